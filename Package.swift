@@ -1,0 +1,56 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+// Warnings are errors for the people who work on the package, never for the people who depend on it.
+let isStrict = Context.environment["STRETCHY_STRICT"] != nil
+// The pixel core must build with libpng and libjpeg alone; this switch leaves everything else out to prove it.
+let onlyRaster = Context.environment["STRETCHY_ONLY"] == "Raster"
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .strictMemorySafety(),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+let strictC: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+// Kernels are optimised in debug builds too: an unoptimised pixel loop runs up to 200 times slower.
+let kernels = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+var products: [Product] = [.library(name: "Raster", targets: ["Raster"])]
+var targets: [Target] = [
+  .target(name: "CPNG", cSettings: strictC, linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+  .target(name: "CJPEG", cSettings: strictC, linkerSettings: [.linkedLibrary("jpeg")]),
+  .target(name: "Raster", dependencies: ["CPNG", "CJPEG"], swiftSettings: kernels, linkerSettings: maths),
+  .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
+]
+
+if !onlyRaster {
+  products += [
+    .executable(name: "stretchy-render", targets: ["stretchy-render"]),
+    .library(name: "Stretchy", targets: ["Stretchy"]),
+  ]
+  targets += [
+    .target(name: "CYAML", cSettings: strictC, linkerSettings: [.linkedLibrary("yaml")]),
+    .target(name: "Stretchy", dependencies: ["Raster", "CYAML"], swiftSettings: strict, linkerSettings: maths),
+    .target(name: "StretchyOutput", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),
+    .executableTarget(
+      name: "stretchy-render", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
+    .testTarget(name: "StretchyTests", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),
+    .testTarget(
+      name: "StretchyOutputTests", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["Raster", "Stretchy", "StretchyOutput"],
+      exclude: ["__Goldens__", "Scenes"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["stretchy-render", "Raster"], swiftSettings: strict),
+  ]
+}
+
+let package = Package(
+  name: "stretchy-render",
+  products: products,
+  targets: targets,
+  cLanguageStandard: .gnu2x)

@@ -1,0 +1,1 @@
+int cpng_placeholder;

@@ -1,0 +1,2 @@
+/// Light or dark (`UIUserInterfaceStyle`).
+public enum Appearance: String, CaseIterable, Sendable { case light, dark }

@@ -1,0 +1,50 @@
+public import Raster
+
+/// What scrolls under the header.
+public enum Content: Sendable, Equatable {
+  case table(Table)
+}
+
+/// Rows of one height with separators, as a plain `UITableView` draws them.
+public struct Table: Sendable, Equatable {
+  /// 0 or more.
+  public var rows: Int
+  /// Above 0.
+  public var rowHeight: Double
+  /// `nil` takes the technique's own.
+  public var background: SceneColor?
+  /// Cycled through row by row in place of `background`; empty for none.
+  public var rowBackgrounds: [SceneColor]
+  public var separator: Separator
+  /// Separators at the row height's pitch below the last row, down to the screen's bottom, as before iOS 15.
+  public var fillerSeparators: Bool
+
+  public init(
+    rows: Int = 20, rowHeight: Double = 44, background: SceneColor? = nil, rowBackgrounds: [SceneColor] = [],
+    separator: Separator = Separator(), fillerSeparators: Bool = false
+  ) {
+    self.rows = rows
+    self.rowHeight = rowHeight
+    self.background = background
+    self.rowBackgrounds = rowBackgrounds
+    self.separator = separator
+    self.fillerSeparators = fillerSeparators
+  }
+}
+
+/// The hairline at a row's bottom: 1/scale high, `left` and `right` points from the row's edges.
+public struct Separator: Sendable, Equatable {
+  /// `nil` takes the technique's own, else the system's separator colour.
+  public var color: SceneColor?
+  /// `nil`: the device's layout margin, 16 points, 20 on wide screens.
+  public var left: Double?
+  public var right: Double
+  public var isHidden: Bool
+
+  public init(color: SceneColor? = nil, left: Double? = nil, right: Double = 0, isHidden: Bool = false) {
+    self.color = color
+    self.left = left
+    self.right = right
+    self.isHidden = isHidden
+  }
+}

@@ -1,0 +1,58 @@
+public import Raster
+
+/// The header of a scene: which technique moves it, and what it shows.
+public struct Header: Sendable {
+  public var technique: TechniqueConfiguration
+  public var image: ImageSource
+  public var contentMode: ContentMode
+  /// Behind the picture; `nil` takes the technique's own.
+  public var imageBackground: SceneColor?
+  /// Over the picture, back to front.
+  public var overlays: [Overlay]
+
+  public init(
+    technique: TechniqueConfiguration, image: ImageSource, contentMode: ContentMode = .scaleAspectFill,
+    imageBackground: SceneColor? = nil, overlays: [Overlay] = []
+  ) {
+    self.technique = technique
+    self.image = image
+    self.contentMode = contentMode
+    self.imageBackground = imageBackground
+    self.overlays = overlays
+  }
+}
+
+/// Where a picture comes from.
+public enum ImageSource: Sendable, Equatable {
+  /// A JPEG or PNG file: its path as it can be opened, and where the scene names it, for messages.
+  case file(path: String, location: SourceLocation?)
+  /// A picture that the program made itself.
+  case image(Image)
+}
+
+/// A colour laid over the whole picture.
+public struct Overlay: Sendable, Equatable {
+  public var color: SceneColor
+  /// 0...1, on top of the colour's own.
+  public var alpha: Double
+
+  public init(color: SceneColor, alpha: Double = 1) {
+    self.color = color
+    self.alpha = alpha
+  }
+}
+
+/// A technique and its own settings; each technique's file says what they mean.
+public enum TechniqueConfiguration: Sendable, Equatable {
+  case tableHeader(TableHeaderTechnique.Configuration)
+
+  /// The name in a scene file.
+  public var id: String {
+    switch self {
+    case .tableHeader: "table-header"
+    }
+  }
+
+  /// Every name a scene may give.
+  public static let ids = ["table-header"]
+}

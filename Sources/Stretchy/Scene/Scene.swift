@@ -1,0 +1,46 @@
+public import Raster
+
+/// A screen with a stretchy header, and the scrolls to show of it: what a scene file says, checked.
+///
+/// A value that can be made in Swift as well as read from a file. Lengths are points, y down.
+public struct Scene: Sendable {
+  /// Names the folder of its frames: the scene file's name without its extension.
+  public var name: String
+  public var device: Device
+  public var appearance: Appearance
+  /// Scroll events a second: 60 or 120.
+  public var refreshRate: Int
+  public var adjustment: ContentInsetAdjustment
+  /// The scroll view's own insets, as the program sets them; `left` and `right` are not used.
+  public var contentInset: EdgeInsets
+  /// The page's colour, behind everything; `nil` takes the technique's own.
+  public var background: SceneColor?
+  public var header: Header
+  public var content: Content
+  /// In the file's order; at least one in a scene that was read from a file.
+  public var timelines: [Timeline]
+
+  public init(
+    name: String, device: Device = .iPhone14, appearance: Appearance = .light, refreshRate: Int = 60,
+    adjustment: ContentInsetAdjustment = .automatic, contentInset: EdgeInsets = .zero,
+    background: SceneColor? = nil, header: Header, content: Content, timelines: [Timeline] = []
+  ) {
+    self.name = name
+    self.device = device
+    self.appearance = appearance
+    self.refreshRate = refreshRate
+    self.adjustment = adjustment
+    self.contentInset = contentInset
+    self.background = background
+    self.header = header
+    self.content = content
+    self.timelines = timelines
+  }
+}
+
+/// `UIScrollView.ContentInsetAdjustmentBehavior`, as far as headers meet it.
+public enum ContentInsetAdjustment: String, CaseIterable, Sendable {
+  /// The safe area and the bars are added to the content inset.
+  case automatic
+  case never
+}

@@ -1,0 +1,101 @@
+public import Raster
+
+/// One way to move a header with the scroll view.
+///
+/// A technique is a value that holds whatever its code on a device would hold between two callbacks. It is told of
+/// every event in order, and asked for its layers at any time after.
+public protocol HeaderTechnique: Sendable {
+  /// Where the content begins, in the scroll view's content coordinates (points, y down).
+  var contentStart: Double { get }
+
+  /// Takes one event, as the delegate callback of the original would.
+  mutating func receive(_ event: ScrollEvent, in context: StageContext)
+
+  /// The header as it is drawn at `time` (seconds since the timeline began), after all events so far.
+  func presentation(at time: Double, in context: StageContext) -> HeaderPresentation
+}
+
+/// What a technique can see of the screen around it. All in points.
+public struct StageContext: Sendable {
+  public var screen: Size
+  /// The scroll view's frame on the screen.
+  public var viewport: Rect
+  /// `contentOffset.y` after the last event.
+  public var contentOffset: Double
+  /// `contentInset.top`, as the program set it.
+  public var contentInsetTop: Double
+  /// `adjustedContentInset.top`: `contentInsetTop` and what safe area and bars add.
+  public var adjustedInsetTop: Double
+  public var picture: HeaderPicture
+
+  public init(
+    screen: Size, viewport: Rect, contentOffset: Double, contentInsetTop: Double, adjustedInsetTop: Double,
+    picture: HeaderPicture
+  ) {
+    self.screen = screen
+    self.viewport = viewport
+    self.contentOffset = contentOffset
+    self.contentInsetTop = contentInsetTop
+    self.adjustedInsetTop = adjustedInsetTop
+    self.picture = picture
+  }
+
+  /// The screen's y of a y in the scroll view's content coordinates.
+  public func screenY(ofContentY y: Double) -> Double { viewport.y + (y - contentOffset) }
+}
+
+/// What a technique shows at one moment.
+public struct HeaderPresentation: Sendable {
+  /// Layers under the scroll view's content, back to front, in screen coordinates.
+  public var behindContent: [Layer]
+  /// Layers over the scroll view's content, back to front, in screen coordinates.
+  public var aboveContent: [Layer]
+  /// The header's height in points, as the technique defines it.
+  public var height: Double
+  /// `height` over the declared height.
+  public var progress: Double
+  /// The id of the layer that holds the header's picture.
+  public var pictureID: String
+
+  public init(
+    behindContent: [Layer] = [], aboveContent: [Layer] = [], height: Double, progress: Double,
+    pictureID: String = "header.image"
+  ) {
+    self.behindContent = behindContent
+    self.aboveContent = aboveContent
+    self.height = height
+    self.progress = progress
+    self.pictureID = pictureID
+  }
+}
+
+/// The header's picture with what lies behind and over it, ready to be placed.
+public struct HeaderPicture: Sendable {
+  public var image: Image
+  public var contentMode: ContentMode
+  public var background: Color?
+  /// Colours over the picture, back to front.
+  public var overlays: [(color: Color, alpha: Double)]
+
+  public init(
+    image: Image, contentMode: ContentMode = .scaleAspectFill, background: Color? = nil,
+    overlays: [(color: Color, alpha: Double)] = []
+  ) {
+    self.image = image
+    self.contentMode = contentMode
+    self.background = background
+    self.overlays = overlays
+  }
+
+  /// The image view: overlays are its sublayers and always as large as it is.
+  /// - Parameter frame: in the superlayer's coordinates, points.
+  public func layer(id: String = "header.image", frame: Rect, clips: Bool) -> Layer {
+    let bounds = Rect(origin: .zero, size: frame.size)
+    return Layer(
+      id: id, frame: frame, backgroundColor: background, contents: .image(image, contentMode), masksToBounds: clips,
+      sublayers: overlays.enumerated().map { number, overlay in
+        Layer(
+          id: "header.overlay.\(number)", frame: bounds, backgroundColor: overlay.color, opacity: overlay.alpha)
+      })
+  }
+}
