@@ -38,3 +38,12 @@ public struct Bitmap: Sendable, Equatable {
     return all == 0xFF00_0000
   }
 }
+
+extension Bitmap {
+  /// Moves the bitmap out and leaves one pixel behind, so that its storage has one owner and is changed in place.
+  mutating func take() -> Bitmap {
+    let taken = self
+    self = Bitmap(width: 1, height: 1)
+    return taken
+  }
+}

@@ -54,3 +54,14 @@ extension PixelRect {
       right: Self.pixelEdge(rect.maxX, scale: scale), bottom: Self.pixelEdge(rect.maxY, scale: scale))
   }
 }
+
+extension PixelRect {
+  /// The smallest box that holds both; an empty box adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+}
