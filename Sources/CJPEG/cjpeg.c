@@ -141,6 +141,7 @@ static void decode(session *self, uint32_t *pixels, uint32_t width, uint32_t hei
     JSAMPROW row = is_ink ? self->row : (JSAMPROW)target;
     jpeg_read_scanlines(decoder, &row, 1);
     if (is_ink) store_inks(self->row, width, flip, target);
+    self->result->drawn_rows = decoder->output_scanline;
   }
   jpeg_finish_decompress(decoder);
   if (self->result->status == CJPEG_OK) self->result->good_rows = self->result->height;

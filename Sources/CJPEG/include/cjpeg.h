@@ -33,6 +33,8 @@ typedef struct {
   uint32_t components;
   // Rows of the file, from the top, that were complete when the first damage was met.
   uint32_t good_rows;
+  // Rows of `pixels` that were written, good or not.
+  uint32_t drawn_rows;
   // Warnings that put no pixel in doubt.
   uint32_t warning_count;
   // NUL-terminated; libjpeg's own words. `warning` is the first of them.
