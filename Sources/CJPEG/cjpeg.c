@@ -1,1 +1,202 @@
-int cjpeg_placeholder;
+#include "cjpeg.h"
+
+// jpeglib.h needs FILE.
+#include <stdio.h>
+
+#include <jerror.h>
+#include <jpeglib.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+#ifndef JCS_ALPHA_EXTENSIONS
+#error "libjpeg-turbo is needed: its JCS_EXT_RGBA writes the pixels that a bitmap holds"
+#endif
+
+// What an entry needs while libjpeg runs. On the heap, so that nothing in it is an automatic variable of the function
+// that calls setjmp (those are indeterminate after a longjmp).
+typedef struct {
+  struct jpeg_decompress_struct decoder;
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  jmp_buf jump;
+  cjpeg_limits limits;
+  bool keeps_damaged;
+  uint32_t eighths;
+  JSAMPLE *row;
+  cjpeg_result *result;
+} session;
+
+static session *session_of(j_common_ptr common) { return common->client_data; }
+
+static void format_message(j_common_ptr common, char *target) {
+  char text[JMSG_LENGTH_MAX];
+  common->err->format_message(common, text);
+  size_t count = 0;
+  for (; text[count] != 0 && count < 255; count++)
+    target[count] = text[count] >= 32 && text[count] < 127 ? text[count] : '?';
+  target[count] = 0;
+}
+
+// The first damage is the one that is told.
+static void note_damage(session *self, cjpeg_status status) {
+  cjpeg_result *result = self->result;
+  if (result->status != CJPEG_OK) return;
+  result->status = status;
+  const uint64_t rows = (uint64_t)self->decoder.output_scanline * 8 / self->eighths;
+  result->good_rows = rows < result->height ? (uint32_t)rows : result->height;
+  format_message((j_common_ptr)&self->decoder, result->message);
+}
+
+_Noreturn static void fail(session *self, cjpeg_status status, const char *text) {
+  note_damage(self, status);
+  self->result->status = status;
+  strncpy(self->result->message, text, sizeof self->result->message - 1);
+  longjmp(self->jump, 1);
+}
+
+_Noreturn static void handle_error(j_common_ptr common) {
+  session *self = session_of(common);
+  note_damage(self, common->err->msg_code == JERR_OUT_OF_MEMORY ? CJPEG_OUT_OF_MEMORY : CJPEG_CORRUPT);
+  longjmp(self->jump, 1);
+}
+
+// libjpeg calls data that ends or makes no sense a warning and makes pixels up; here that is damage.
+static void handle_message(j_common_ptr common, int level) {
+  if (level >= 0) return;
+  session *self = session_of(common);
+  switch (common->err->msg_code) {
+  case JWRN_ADOBE_XFORM:
+  case JWRN_JFIF_MAJOR:
+  case JWRN_TOO_MUCH_DATA:
+    if (self->result->warning_count++ == 0) format_message(common, self->result->warning);
+    return;
+  case JWRN_JPEG_EOF:
+    note_damage(self, CJPEG_TRUNCATED);
+    break;
+  default:
+    note_damage(self, CJPEG_CORRUPT);
+  }
+  if (!self->keeps_damaged) longjmp(self->jump, 1);
+}
+
+static void print_nothing(j_common_ptr common) { (void)common; }
+
+static void check_scans(j_common_ptr common) {
+  session *self = session_of(common);
+  if ((uint32_t)self->decoder.input_scan_number > self->limits.maximum_scans)
+    fail(self, CJPEG_TOO_MANY_SCANS, "too many scans");
+}
+
+static void read_header(session *self, const uint8_t *bytes, size_t length) {
+  j_decompress_ptr decoder = &self->decoder;
+  jpeg_create_decompress(decoder);
+  // The environment variable JPEGMEM has a say in this otherwise.
+  decoder->mem->max_memory_to_use = 0;
+  decoder->progress = &self->progress;
+  jpeg_mem_src(decoder, bytes, length);
+  jpeg_read_header(decoder, TRUE);
+  self->result->width = decoder->image_width;
+  self->result->height = decoder->image_height;
+  self->result->components = (uint32_t)decoder->num_components;
+  if ((uint64_t)decoder->image_width * decoder->image_height > self->limits.maximum_pixels)
+    fail(self, CJPEG_TOO_LARGE, "too many pixels");
+}
+
+static uint32_t product(uint32_t color, uint32_t key) {
+  const uint32_t x = color * key;
+  return (x + 128 + ((x + 128) >> 8)) >> 8;
+}
+
+static void store_inks(const JSAMPLE *row, uint32_t count, uint32_t flip, uint32_t *target) {
+  for (uint32_t x = 0; x < count; x++, row += 4) {
+    const uint32_t key = row[3] ^ flip;
+    target[x] = product(row[0] ^ flip, key) | product(row[1] ^ flip, key) << 8 | product(row[2] ^ flip, key) << 16
+      | 0xFF000000u;
+  }
+}
+
+static void decode(session *self, uint32_t *pixels, uint32_t width, uint32_t height) {
+  j_decompress_ptr decoder = &self->decoder;
+  const bool is_ink = decoder->num_components == 4;
+  decoder->scale_num = self->eighths;
+  decoder->scale_denom = 8;
+  decoder->dct_method = JDCT_ISLOW;
+  decoder->do_fancy_upsampling = TRUE;
+  // Only incomplete progressive files are smoothed, and not alike by all versions.
+  decoder->do_block_smoothing = FALSE;
+  decoder->out_color_space = is_ink ? JCS_CMYK : JCS_EXT_RGBA;
+  jpeg_calc_output_dimensions(decoder);
+  if (decoder->output_width != width || decoder->output_height != height)
+    fail(self, CJPEG_CORRUPT, "the size is not the one announced");
+  if (is_ink && (self->row = malloc((size_t)width * 4)) == NULL)
+    fail(self, CJPEG_OUT_OF_MEMORY, "out of memory");
+
+  jpeg_start_decompress(decoder);
+  const uint32_t flip = decoder->saw_Adobe_marker ? 0 : 0xFF;
+  while (decoder->output_scanline < height) {
+    uint32_t *target = pixels + (size_t)decoder->output_scanline * width;
+    JSAMPROW row = is_ink ? self->row : (JSAMPROW)target;
+    jpeg_read_scanlines(decoder, &row, 1);
+    if (is_ink) store_inks(self->row, width, flip, target);
+    self->result->drawn_rows = decoder->output_scanline;
+  }
+  jpeg_finish_decompress(decoder);
+  if (self->result->status == CJPEG_OK) self->result->good_rows = self->result->height;
+}
+
+static session *begin(cjpeg_limits limits, uint32_t eighths, bool keeps_damaged, cjpeg_result *result) {
+  memset(result, 0, sizeof *result);
+  session *self = calloc(1, sizeof *self);
+  if (self == NULL) {
+    result->status = CJPEG_OUT_OF_MEMORY;
+    return NULL;
+  }
+  self->result = result;
+  self->limits = limits;
+  self->eighths = eighths;
+  self->keeps_damaged = keeps_damaged;
+  self->decoder.err = jpeg_std_error(&self->errors);
+  self->decoder.client_data = self;
+  self->errors.error_exit = handle_error;
+  self->errors.emit_message = handle_message;
+  self->errors.output_message = print_nothing;
+  self->progress.progress_monitor = check_scans;
+  return self;
+}
+
+static void end(session *self) {
+  jpeg_destroy_decompress(&self->decoder);
+  free(self->row);
+  free(self);
+}
+
+void cjpeg_read_header(const uint8_t *bytes, size_t length, cjpeg_limits limits, cjpeg_result *result) {
+  session *self = begin(limits, 8, false, result);
+  if (self == NULL) return;
+  if (setjmp(self->jump) == 0) read_header(self, bytes, length);
+  end(self);
+}
+
+uint32_t cjpeg_scaled(uint32_t size, uint32_t eighths) { return (uint32_t)(((uint64_t)size * eighths + 7) / 8); }
+
+void cjpeg_decode(
+  const uint8_t *bytes, size_t length, cjpeg_limits limits, bool keeps_damaged, uint32_t eighths, uint32_t *pixels,
+  uint32_t width, uint32_t height, cjpeg_result *result) {
+  session *self = begin(limits, eighths, keeps_damaged, result);
+  if (self == NULL) return;
+  if (keeps_damaged) {
+    const size_t count = (size_t)width * height;
+    for (size_t index = 0; index < count; index++) pixels[index] = 0xFF808080u;
+  }
+  if (setjmp(self->jump) == 0) {
+    read_header(self, bytes, length);
+    decode(self, pixels, width, height);
+  }
+  end(self);
+}
+
+const char *cjpeg_message(const cjpeg_result *result) { return result->message; }
+const char *cjpeg_warning(const cjpeg_result *result) { return result->warning; }
