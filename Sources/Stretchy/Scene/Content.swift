@@ -1,5 +1,3 @@
-public import Raster
-
 /// What scrolls under the header.
 public enum Content: Sendable, Equatable {
   case table(Table)
