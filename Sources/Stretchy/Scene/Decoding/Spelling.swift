@@ -1,8 +1,10 @@
 /// Finds the word that was meant.
 enum Spelling {
-  /// The candidate nearest to `word`, case aside; `nil` where none is near. Among equals the first one wins.
+  /// The candidate nearest to `word`, case aside, else the one that ends with it (`aspectFill`); `nil` where none is
+  /// near. Among equals the first one wins.
   static func nearest(to word: String, in candidates: [String]) -> String? {
-    let word = Array(word.lowercased().unicodeScalars)
+    let lowered = word.lowercased()
+    let word = Array(lowered.unicodeScalars)
     guard word.count <= 64 else { return nil }
     let allowed = word.count <= 3 ? 1 : word.count <= 6 ? 2 : 3
     var best: (candidate: String, distance: Int)?
@@ -13,7 +15,7 @@ enum Spelling {
       guard distance <= allowed, distance < scalars.count, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }
-    return best?.candidate
+    return best?.candidate ?? candidates.first { word.count >= 4 && $0.lowercased().hasSuffix(lowered) }
   }
 
   /// "; did you mean `x`?" or nothing.

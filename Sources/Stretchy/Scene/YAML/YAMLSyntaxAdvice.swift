@@ -41,12 +41,18 @@ struct YAMLSyntaxAdvice {
       return error("a key cannot stand here: check the indentation, or quote text that holds `: `", at: index)
     case "did not find expected key":
       return error("a key is due here: check the indentation, and that text after a quote is not left over", at: index)
+    case "did not find expected node content":
+      return error("a value is due here", at: index)
     case "could not find expected ':'":
       return error("`:` is missing after this key", at: context ?? index)
     case "found unexpected end of stream":
       return error("this quote is never closed", at: context ?? index)
     case "found unknown escape character":
       return error("unknown escape after `\\`: double it, or use single quotes", at: index)
+    case "found invalid Unicode character escape code":
+      return error("one half of a character's escapes: after \\ud83d comes a second one such as \\ude00", at: index)
+    case "found a tab character that violates indentation":
+      return error("a tab cannot indent: use spaces", at: index)
     case "found character that cannot start any token":
       return cannotStart(found, at: index)
     default:
