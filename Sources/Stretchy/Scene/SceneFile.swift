@@ -10,6 +10,51 @@ public enum SceneFile {
   public static func load(
     path: String, allowsOutside: Bool = false
   ) throws(SceneError) -> (scene: Scene, warnings: [Diagnostic]) {
-    throw SceneError(.missing, [])
+    let bytes: [UInt8]
+    do {
+      bytes = try FileAccess.read(path, limit: YAMLLimits().bytes)
+    } catch {
+      throw SceneError(.missing, [Diagnostic(.error, error.message)])
+    }
+    return try parse(bytes: bytes, path: path, allowsOutside: allowsOutside)
+  }
+
+  /// Checks the text of a scene file.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8, YAML or JSON.
+  ///   - path: names the scene and stands in messages; other files are looked for beside it. The file itself need not
+  ///     be there.
+  ///   - allowsOutside: as in ``load(path:allowsOutside:)``.
+  /// - Returns: the scene, and warnings in the file's order.
+  /// - Throws: every error of the file at once.
+  public static func parse(
+    bytes: [UInt8], path: String, allowsOutside: Bool = false
+  ) throws(SceneError) -> (scene: Scene, warnings: [Diagnostic]) {
+    let log = DiagnosticLog()
+    let name = sceneName(path)
+    if let problem = FolderName.problem(name) {
+      log.error(
+        "\(path): the scene's name \"\(name)\" \(problem): rename the file, its name becomes a folder's", at: nil)
+    }
+    guard bytes.count <= YAMLLimits().bytes else {
+      throw SceneError(.badData, [Diagnostic(.error, "\(path) is larger than \(YAMLLimits().bytes >> 20) MB")])
+    }
+    let source = try SourceText(bytes, file: path)
+    let root = YAMLComposer.root(of: source, log: log)
+    var scene: Scene?
+    if let root, Scene.checkVersion(root, log: log) {
+      let context = DecodingContext(log: log, files: FileRule(scenePath: path, allowsOutside: allowsOutside))
+      scene = Scene.rule(name: name).read(root, context)
+    }
+    guard let scene, !log.hasErrors else { throw log.sceneError }
+    return (scene, log.sorted)
+  }
+
+  /// The file's name without its extension.
+  static func sceneName(_ path: String) -> String {
+    let file = path.split(separator: "/", omittingEmptySubsequences: false).last.map { String($0) } ?? path
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
   }
 }

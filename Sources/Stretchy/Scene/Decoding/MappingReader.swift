@@ -1,0 +1,77 @@
+/// Reads the keys of one mapping and remembers which were asked for, so that what is left over can be reported.
+///
+/// Whoever decodes a mapping asks for all its keys, also after one of them was wrong: every error of a file is told
+/// in one go, and no known key is called unknown.
+struct MappingReader {
+  let context: DecodingContext
+  /// What the mapping describes, for messages: "a separator".
+  let owner: String
+  /// The key that the mapping belongs to, else where it begins.
+  let location: SourceLocation
+  private let entries: [YAMLEntry]
+  /// In the order in which they were asked for, which is the order of suggestions.
+  private var known: [String] = []
+  private var foreign: [(key: String, advice: String)] = []
+
+  /// `nil`, reported, for a node that is not a mapping.
+  init?(_ node: YAMLNode, owner: String, context: DecodingContext) {
+    guard case .mapping(let entries) = node.value else {
+      context.mismatch(node, "a mapping", advice: "write `key: value` lines below it, indented")
+      return nil
+    }
+    self.context = context
+    self.owner = owner
+    self.location = node.key?.location ?? node.location
+    self.entries = entries
+  }
+
+  /// In the order of the file.
+  var keys: [YAMLKey] { entries.map(\.key) }
+
+  /// The value of a key as it stands in the file, if the key is there.
+  mutating func node(_ key: String) -> YAMLNode? {
+    if !known.contains(key) { known.append(key) }
+    return entries.first { $0.key.text == key }?.value
+  }
+
+  /// The value of a key; `nil` where the key is not there or its value is wrong, which was reported then.
+  mutating func value<Value>(_ key: String, _ rule: ValueRule<Value>) -> Value? {
+    node(key).flatMap { rule.read($0, context) }
+  }
+
+  /// As ``value(_:_:)``, and reports a key that is not there.
+  mutating func required<Value>(_ key: String, _ rule: ValueRule<Value>) -> Value? {
+    if node(key) == nil { context.log.error("\(owner) needs `\(key)`: \(rule.expectation)", at: location) }
+    return value(key, rule)
+  }
+
+  /// Reads values that a mapping holds one each of, whatever their keys: names chosen by the author.
+  mutating func remainingEntries() -> [YAMLEntry] {
+    let rest = entries.filter { !known.contains($0.key.text) }
+    known += rest.map(\.key.text)
+    return rest
+  }
+
+  /// Says of keys that they have a meaning elsewhere: such a key is still an error, with this advice.
+  mutating func disown(_ keys: [String], advice: String) {
+    foreign += keys.map { (key: $0, advice: advice) }
+  }
+
+  /// Reports every key that nobody asked for.
+  func finish() {
+    let missing = known.filter { key in !entries.contains { $0.key.text == key } }
+    for entry in entries where !known.contains(entry.key.text) {
+      let key = entry.key.text
+      let name = DecodingContext.quoted(key)
+      let message: String
+      if let elsewhere = foreign.first(where: { $0.key == key }) {
+        message = "`\(name)` \(elsewhere.advice)"
+      } else if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])) {
+        message = "a space is missing after the colon in `\(name)`"
+      } else {
+        message = "`\(name)` is not a key of \(owner)" + Spelling.suggestion(for: key, in: missing)
+      }
+      context.log.error(message, at: entry.key.location)
+    }
+  }
+}
