@@ -1,0 +1,68 @@
+public import Raster
+public import Stretchy
+
+/// One timeline of a scene at one scale: everything that decides the pixels and the names of its frames, and nothing
+/// else.
+public struct FrameSequence: Sendable {
+  /// A frame of more pixels is refused: at 4 bytes each and two buffers a worker, this is 1 GiB a worker.
+  public static let pixelLimit = 1 << 27
+  /// A timeline of more frames is refused: over an hour at 240 frames a second.
+  public static let frameLimit = 1_000_000
+
+  public let scene: Scene
+  public let assets: SceneAssets
+  public let timeline: Timeline
+  /// Frames a second, 1 to 240.
+  public let fps: Int
+  /// Device pixels a point.
+  public let scale: Double
+  public let compression: PNGEncoder.Compression
+  /// All frames of the timeline, whichever of them are wanted.
+  public let frameCount: Int
+  /// A frame's size in pixels.
+  public let width: Int
+  public let height: Int
+
+  /// - Parameters:
+  ///   - fps: frames a second, 1 to 240; by default the scene's refresh rate.
+  ///   - scale: device pixels a point, above 0.
+  /// - Throws: `frameTooLarge`, `tooManyFrames`.
+  public init(
+    _ scene: Scene, assets: SceneAssets, timeline: Timeline, fps: Int? = nil, scale: Double,
+    compression: PNGEncoder.Compression = .default
+  ) throws(OutputError) {
+    self.scene = scene
+    self.assets = assets
+    self.timeline = timeline
+    self.fps = fps ?? scene.refreshRate
+    self.scale = scale
+    self.compression = compression
+    (width, height) = Compositor(scale: scale).bitmapSize(for: scene.device.size)
+    let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
+    guard !overflows, pixels <= Self.pixelLimit else { throw .frameTooLarge(width: width, height: height) }
+    frameCount = try Self.countFrames(of: timeline, in: scene, assets: assets, fps: self.fps)
+  }
+
+  /// The frames, from the first one on.
+  public func playback() -> Playback { Playback(scene, assets: assets, timeline: timeline, fps: fps) }
+
+  /// How many frames a timeline has.
+  static func countFrames(
+    of timeline: Timeline, in scene: Scene, assets: SceneAssets, fps: Int
+  ) throws(OutputError) -> Int {
+    var playback = Playback(scene, assets: assets, timeline: timeline, fps: fps)
+    var count = 0
+    while playback.skip() {
+      count += 1
+      guard count <= frameLimit else { throw .tooManyFrames(timeline: timeline.name) }
+    }
+    return count
+  }
+
+  /// The frames of `range` that a timeline of `count` frames has; all of them where there is no range.
+  static func clip(_ range: ClosedRange<Int>?, to count: Int, of timeline: String) throws(OutputError) -> Range<Int> {
+    guard let range else { return 0..<count }
+    guard range.lowerBound < count else { throw .noSuchFrame(range.lowerBound, timeline: timeline, count: count) }
+    return range.lowerBound..<min(count, range.upperBound == .max ? count : range.upperBound + 1)
+  }
+}

@@ -1,0 +1,16 @@
+/// Why output could not be made.
+public enum OutputError: Error, Sendable, Equatable {
+  /// A frame would have more than ``FrameSequence/pixelLimit`` pixels.
+  case frameTooLarge(width: Int, height: Int)
+  /// A timeline would have more than ``FrameSequence/frameLimit`` frames.
+  case tooManyFrames(timeline: String)
+  /// The first frame asked for is past the timeline's last one.
+  case noSuchFrame(Int, timeline: String, count: Int)
+  /// The folder holds frames of other inputs, and overwriting was not asked for.
+  case otherFrames(folder: String)
+  /// The folder holds a file under a name of ours that no manifest of ours speaks of, and overwriting was not asked for.
+  case foreignFile(folder: String, name: String)
+  case file(FileError)
+  /// The ``Cancellation`` was asked for; what is finished stays and can be resumed.
+  case interrupted
+}

@@ -1,0 +1,9 @@
+/// What made the frames.
+public enum Tool {
+  public static let name = "stretchy-render"
+  public static let version = "0.1.0"
+  public static var description: String { "\(name) \(version)" }
+
+  /// The libraries whose version may change pixels or bytes, with the version that runs.
+  public static var libraries: [FrameManifest.Library] { [] }
+}
