@@ -3,6 +3,16 @@ public struct ScrollEvent: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// `scrollViewDidScroll`: the offset was set.
     case didScroll
+    /// `scrollViewDidEndDragging(_:willDecelerate:)`: the finger left.
+    case didEndDragging(willDecelerate: Bool)
+    /// `scrollViewDidEndDecelerating`: deceleration, bounce included, came to rest.
+    case didEndDecelerating
+    /// `scrollViewDidEndScrollingAnimation`: an animated change of the offset came to its end.
+    case didEndScrollingAnimation
+    /// The table laid its cells out again (`reloadData`).
+    case reload
+    /// A property of the technique was changed by the program: its scene key, such as `header.maximumContentHeight`.
+    case set(key: String, value: Double)
   }
 
   public var kind: Kind
