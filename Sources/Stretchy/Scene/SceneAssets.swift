@@ -33,7 +33,7 @@ public struct SceneAssets: Sendable {
       else { continue }
       do throws(FileFailure) {
         let bytes = try FileAccess.read(path, limit: limits.maximumBytes)
-        assets.images[path] = try decode(bytes, picture, scene, scale: scale, limits: limits, log: log)
+        assets.images[path] = decode(bytes, picture, scene, scale: scale, limits: limits, log: log)
       } catch {
         log.error(error.message, at: location, kind: .missing)
       }
