@@ -13,4 +13,76 @@ public struct SceneAssets: Sendable {
     case .image(let image): image
     }
   }
+
+  /// Reads and decodes each picture that a scene names, once.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels a point of what is to be drawn. With the scene it decides at how many eighths of its size a
+  ///     JPEG is decoded: the fewest that still cover the screen.
+  ///   - limits: of each file and picture.
+  /// - Returns: the pictures, and warnings about them at the places where the scene names them.
+  /// - Throws: every picture that cannot be used, at the place where the scene names it.
+  public static func load(
+    for scene: Scene, scale: Double, limits: PictureLimits = PictureLimits()
+  ) throws(SceneError) -> (assets: SceneAssets, warnings: [Diagnostic]) {
+    let log = DiagnosticLog()
+    var assets = SceneAssets()
+    var failed: Set<String> = []
+    for picture in scene.pictures {
+      guard case .file(let path, let location) = picture.source, assets.images[path] == nil, !failed.contains(path)
+      else { continue }
+      do throws(FileFailure) {
+        let bytes = try FileAccess.read(path, limit: limits.maximumBytes)
+        assets.images[path] = decode(bytes, picture, scene, scale: scale, limits: limits, log: log)
+      } catch {
+        log.error(error.message, at: location, kind: .missing)
+      }
+      if assets.images[path] == nil { failed.insert(path) }
+    }
+    guard !log.hasErrors else { throw log.sceneError }
+    return (assets, log.sorted)
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], _ picture: Scene.Picture, _ scene: Scene, scale: Double, limits: PictureLimits,
+    log: DiagnosticLog
+  ) -> Image? {
+    guard case .file(let path, let location) = picture.source else { return nil }
+    do throws(PictureError) {
+      let header = try PictureDecoder.readHeader(bytes, limits: limits)
+      let ratio = picture.contentMode.largestRatio(of: header, on: scene.device.size) * scale
+      let jpegScale = JPEGScale.smallest(
+        width: header.width, height: header.height, neededWidth: Double(header.width) * ratio,
+        neededHeight: Double(header.height) * ratio)
+      let decoded = try PictureDecoder.decode(
+        bytes, options: PictureDecoder.Options(limits: limits, jpegScale: jpegScale))
+      for warning in decoded.warnings { log.warning("\(path): \(warning)", at: location) }
+      return decoded.image
+    } catch {
+      log.error("\(path): \(error)", at: location)
+      return nil
+    }
+  }
+}
+
+extension Scene {
+  /// A picture that a scene shows, and how it is placed.
+  struct Picture {
+    var source: ImageSource
+    var contentMode: ContentMode
+  }
+
+  /// Every picture that it shows.
+  var pictures: [Picture] { [Picture(source: header.image, contentMode: header.contentMode)] }
+}
+
+extension ContentMode {
+  /// The largest number of points that a picture's pixel is drawn as, in a layer no larger than the screen.
+  fileprivate func largestRatio(of picture: PictureHeader, on screen: Size) -> Double {
+    switch self {
+    case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill:
+      max(screen.width / Double(picture.width), screen.height / Double(picture.height))
+    default: 1
+    }
+  }
 }

@@ -196,6 +196,11 @@ import Testing
     #expect(scene.timelines[1].segments == [.jump(to: 0)])
   }
 
+  @Test func `a number sign inside a word begins no comment`() {
+    let errors = fixture.errors("{version: 1, a#b: \"\\ud83d\\ude00\", # \"\n c: \"\\ud83d\\ude00\"}")
+    #expect(errors.filter { $0.contains("is not a key") }.map { $0.prefix(5) } == ["1:14:", "2:2: "], "\(errors)")
+  }
+
   @Test func `a timeline may have as many offsets as an hour has ticks, and no more`() throws {
     let values = (0..<1000).map { "\($0)" }.joined(separator: ",")
     let scene = try fixture.scene(minimalScene(timelines: "timelines: {a: [offsets: [\(values)]]}"))

@@ -21,7 +21,7 @@ final class SceneFixture {
     let path = folder + "/" + name
     try? FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
     return path
   }
 

@@ -47,7 +47,8 @@ struct MappingReader {
 
   /// Reads values that a mapping holds one each of, whatever their keys: names chosen by the author.
   mutating func remainingEntries() -> [YAMLEntry] {
-    let rest = entries.filter { !known.contains($0.key.text) }
+    let asked = Set(known)
+    let rest = entries.filter { !asked.contains($0.key.text) }
     known += rest.map(\.key.text)
     return rest
   }
@@ -59,14 +60,17 @@ struct MappingReader {
 
   /// Reports every key that nobody asked for.
   func finish() {
-    let missing = known.filter { key in !entries.contains { $0.key.text == key } }
-    for entry in entries where !known.contains(entry.key.text) {
+    // Sets, because a file can hold a hundred thousand timelines.
+    let asked = Set(known)
+    let present = Set(entries.map(\.key.text))
+    let missing = known.filter { !present.contains($0) }
+    for entry in entries where !asked.contains(entry.key.text) {
       let key = entry.key.text
       let name = DecodingContext.quoted(key)
       let message: String
       if let elsewhere = foreign.first(where: { $0.key == key }) {
         message = "`\(name)` \(elsewhere.advice)"
-      } else if let colon = key.firstIndex(of: ":"), known.contains(String(key[..<colon])) {
+      } else if let colon = key.firstIndex(of: ":"), asked.contains(String(key[..<colon])) {
         message = "a space is missing after the colon in `\(name)`"
       } else {
         message = "`\(name)` is not a key of \(owner)" + Spelling.suggestion(for: key, in: missing)

@@ -27,7 +27,7 @@ struct FileFailure: Error, Equatable {
     case .isFolder: "\(path) is a folder, a file is due"
     case .isNotRegular: "\(path) is not a regular file"
     case .denied: "\(path) cannot be read: permission denied"
-    case .tooLarge(let limit): "\(path) is larger than \(limit >> 20) MB"
+    case .tooLarge(let limit): "\(path) is larger than \(limit) bytes"
     case .other(let number): "\(path) cannot be read: error \(number) of the file system"
     }
   }

@@ -37,7 +37,7 @@ struct JSONEscapes {
         } else if scalar == "\"" || scalar == "'" {
           quote = scalar
         } else {
-          isComment = scalar == "#"
+          isComment = scalar == "#" && (index == 0 || " \t\n\r".unicodeScalars.contains(source[index - 1]))
         }
         taken = copy(source, at: index, count: 1)
       }
