@@ -21,6 +21,9 @@ typedef struct {
   struct jpeg_decompress_struct decoder;
   struct jpeg_error_mgr errors;
   struct jpeg_progress_mgr progress;
+  struct jpeg_source_mgr source;
+  // The end of the bytes was reached, and libjpeg was given an EOI marker instead.
+  bool has_ended;
   jmp_buf jump;
   cjpeg_limits limits;
   bool keeps_damaged;
@@ -40,11 +43,11 @@ static void format_message(j_common_ptr common, char *target) {
   target[count] = 0;
 }
 
-// The first damage is the one that is told.
+// The first damage is the one that is told. What makes no sense after the end does so because of the end.
 static void note_damage(session *self, cjpeg_status status) {
   cjpeg_result *result = self->result;
   if (result->status != CJPEG_OK) return;
-  result->status = status;
+  result->status = status == CJPEG_CORRUPT && self->has_ended ? CJPEG_TRUNCATED : status;
   const uint64_t rows = (uint64_t)self->decoder.output_scanline * 8 / self->eighths;
   result->good_rows = rows < result->height ? (uint32_t)rows : result->height;
   format_message((j_common_ptr)&self->decoder, result->message);
@@ -73,12 +76,8 @@ static void handle_message(j_common_ptr common, int level) {
   case JWRN_TOO_MUCH_DATA:
     if (self->result->warning_count++ == 0) format_message(common, self->result->warning);
     return;
-  case JWRN_JPEG_EOF:
-    note_damage(self, CJPEG_TRUNCATED);
-    break;
-  default:
-    note_damage(self, CJPEG_CORRUPT);
   }
+  note_damage(self, CJPEG_CORRUPT);
   if (!self->keeps_damaged) longjmp(self->jump, 1);
 }
 
@@ -90,19 +89,55 @@ static void check_scans(j_common_ptr common) {
     fail(self, CJPEG_TOO_MANY_SCANS, "too many scans");
 }
 
+// libjpeg reads ahead of what it needs. Its own memory source warns when that runs out, so that good rows look bad;
+// this one hands out an EOI, and the entropy decoder tells when it lacks a bit.
+static boolean give_end(j_decompress_ptr decoder) {
+  static const JOCTET end_of_image[] = {0xFF, JPEG_EOI};
+  session_of((j_common_ptr)decoder)->has_ended = true;
+  decoder->src->next_input_byte = end_of_image;
+  decoder->src->bytes_in_buffer = sizeof end_of_image;
+  return TRUE;
+}
+
+static void skip_bytes(j_decompress_ptr decoder, long count) {
+  struct jpeg_source_mgr *source = decoder->src;
+  if (count <= 0) return;
+  if ((size_t)count > source->bytes_in_buffer) {
+    give_end(decoder);
+    return;
+  }
+  source->next_input_byte += count;
+  source->bytes_in_buffer -= (size_t)count;
+}
+
+static void do_nothing(j_decompress_ptr decoder) { (void)decoder; }
+
 static void read_header(session *self, const uint8_t *bytes, size_t length) {
   j_decompress_ptr decoder = &self->decoder;
   jpeg_create_decompress(decoder);
   // The environment variable JPEGMEM has a say in this otherwise.
   decoder->mem->max_memory_to_use = 0;
   decoder->progress = &self->progress;
-  jpeg_mem_src(decoder, bytes, length);
+  self->source.next_input_byte = bytes;
+  self->source.bytes_in_buffer = length;
+  self->source.init_source = do_nothing;
+  self->source.fill_input_buffer = give_end;
+  self->source.skip_input_data = skip_bytes;
+  self->source.resync_to_restart = jpeg_resync_to_restart;
+  self->source.term_source = do_nothing;
+  decoder->src = &self->source;
   jpeg_read_header(decoder, TRUE);
   self->result->width = decoder->image_width;
   self->result->height = decoder->image_height;
   self->result->components = (uint32_t)decoder->num_components;
   if ((uint64_t)decoder->image_width * decoder->image_height > self->limits.maximum_pixels)
     fail(self, CJPEG_TOO_LARGE, "too many pixels");
+}
+
+static void note_end(session *self) {
+  if (!self->has_ended || self->result->status != CJPEG_OK) return;
+  note_damage(self, CJPEG_TRUNCATED);
+  if (!self->keeps_damaged) longjmp(self->jump, 1);
 }
 
 static uint32_t product(uint32_t color, uint32_t key) {
@@ -135,6 +170,8 @@ static void decode(session *self, uint32_t *pixels, uint32_t width, uint32_t hei
     fail(self, CJPEG_OUT_OF_MEMORY, "out of memory");
 
   jpeg_start_decompress(decoder);
+  // All scans of a progressive file are read by now; whole ones may be missing.
+  if (jpeg_has_multiple_scans(decoder)) note_end(self);
   const uint32_t flip = decoder->saw_Adobe_marker ? 0 : 0xFF;
   while (decoder->output_scanline < height) {
     uint32_t *target = pixels + (size_t)decoder->output_scanline * width;
@@ -144,6 +181,7 @@ static void decode(session *self, uint32_t *pixels, uint32_t width, uint32_t hei
     self->result->drawn_rows = decoder->output_scanline;
   }
   jpeg_finish_decompress(decoder);
+  note_end(self);
   if (self->result->status == CJPEG_OK) self->result->good_rows = self->result->height;
 }
 

@@ -26,7 +26,8 @@ extension PictureFormat {
     if bytes.starts(with: [0x1F, 0x8B]) { return "a gzip archive" }
     let start = bytes.prefix(512)
     if start.allSatisfy({ $0 == 0 }) { return "zeros" }
-    return start.allSatisfy({ $0 >= 32 && $0 != 127 || $0 == 9 || $0 == 10 || $0 == 13 }) ? "text" : nil
+    // Bytes from 0xF5 on are in no UTF-8.
+    return start.allSatisfy({ (32...0xF4).contains($0) && $0 != 127 || [9, 10, 13].contains($0) }) ? "text" : nil
   }
 
   /// Offset, bytes there, name. The longer one first where one begins another.

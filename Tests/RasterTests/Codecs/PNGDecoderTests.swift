@@ -38,9 +38,9 @@ import Testing
       width: width, height: height, colorType: kind.colorType, depth: kind.depth, isInterlaced: isInterlaced,
       samples: [])
     writer.samples = (0..<width * height * writer.channels).map { _ in .random(in: 0...top, using: &generator) }
-    let palette = (0...top).map { _ in (0..<3).map { _ in Int.random(in: 0...255, using: &generator) } }
+    let palette = (0...min(top, 255)).map { _ in (0..<3).map { _ in Int.random(in: 0...255, using: &generator) } }
     // Shorter than the palette: entries beyond it are opaque.
-    let paletteAlpha = (0..<(top + 1) / 2).map { _ in Int.random(in: 0...255, using: &generator) }
+    let paletteAlpha = (0..<min((top + 1) / 2, 128)).map { _ in Int.random(in: 0...255, using: &generator) }
     let key = Array(writer.samples.prefix(writer.channels))
     if kind.colorType == 3 {
       writer.chunks.append(("PLTE", palette.joined().map(UInt8.init)))
