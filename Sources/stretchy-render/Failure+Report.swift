@@ -110,12 +110,12 @@ extension Failure {
 
   private static func meant(by error: UsageError, _ command: Command?, _ commands: [Command]) -> String? {
     switch error {
-    case .unknownCommand(let name): Spelling.likeliest(name, among: commands.map(\.name))
+    case .unknownCommand(let name): Spelling.nearest(to: name, in: commands.map(\.name))
     case .unknownOption(let name):
-      Spelling.likeliest(
-        String(name.drop { $0 == "-" }), among: (command?.allOptions ?? [Command.help, Command.version]).map(\.name)
+      Spelling.nearest(to: 
+        String(name.drop { $0 == "-" }), in: (command?.allOptions ?? [Command.help, Command.version]).map(\.name)
       ).map { "--\($0)" }
-    case .badValue(_, let value, .notOneOf(let words)): Spelling.likeliest(value, among: words)
+    case .badValue(_, let value, .notOneOf(let words)): Spelling.nearest(to: value, in: words)
     case .cannot(_, let meant): meant
     default: nil
     }

@@ -45,7 +45,8 @@ struct ArgumentParser {
       if let attached { throw .unwantedValue(option: "--\(name)", value: attached) }
       return result.add(true, for: option)
     }
-    try add(option, attached ?? takeValue("--\(name)", placeholder), spelled: "--\(name)")
+    let value = if let attached { attached } else { try takeValue("--\(name)", placeholder) }
+    try add(option, value, spelled: "--\(name)")
   }
 
   private mutating func readShort(_ text: String) throws(UsageError) {

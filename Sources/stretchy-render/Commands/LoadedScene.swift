@@ -50,7 +50,7 @@ struct LoadedScene {
     guard !names.isEmpty else { return scene.timelines }
     let known = scene.timelines.map(\.name)
     for name in names where !known.contains(name) {
-      let meant = Spelling.likeliest(name, among: known)
+      let meant = Spelling.nearest(to: name, in: known)
       throw .usage(.cannot("\(path) has no timeline \(name): it has \(timelineNames)", meant: meant), nil)
     }
     return scene.timelines.filter { names.contains($0.name) }

@@ -1,3 +1,4 @@
+import Raster
 import Stretchy
 import StretchyOutput
 

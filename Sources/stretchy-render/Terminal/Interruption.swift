@@ -16,7 +16,7 @@ final class Interruption {
     let queue = DispatchQueue(label: "signals")
     sources = [SIGINT, SIGTERM].map { number in
       // A signal source sees a signal only where its default action does not end the process first.
-      _ = unsafe signal(number, SIG_IGN)
+      _ = signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         guard !cancellation.isCancelled else { _exit(128 + number) }
@@ -29,9 +29,9 @@ final class Interruption {
 
   deinit {
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { _ = unsafe signal(number, SIG_DFL) }
+    for number in [SIGINT, SIGTERM] { _ = signal(number, SIG_DFL) }
   }
 
   /// Writing to a closed pipe becomes an error that can be answered.
-  static func ignoreClosedPipes() { _ = unsafe signal(SIGPIPE, SIG_IGN) }
+  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 }
