@@ -238,3 +238,15 @@ void cjpeg_decode(
 
 const char *cjpeg_message(const cjpeg_result *result) { return result->message; }
 const char *cjpeg_warning(const cjpeg_result *result) { return result->warning; }
+
+// libjpeg-turbo defines its version as bare tokens; another libjpeg has only the number of its interface.
+#define TEXT_OF(tokens) #tokens
+#define TEXT(tokens) TEXT_OF(tokens)
+
+const char *cjpeg_library_version(void) {
+#ifdef LIBJPEG_TURBO_VERSION
+  return TEXT(LIBJPEG_TURBO_VERSION);
+#else
+  return TEXT(JPEG_LIB_VERSION);
+#endif
+}

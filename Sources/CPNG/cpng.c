@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -64,3 +65,5 @@ void cpng_free(cpng_result *result) {
 const char *cpng_message(const cpng_result *result) { return result->message; }
 const char *cpng_warning(const cpng_result *result) { return result->warning; }
 const char *cpng_library_version(void) { return png_get_libpng_ver(NULL); }
+
+const char *cpng_deflate_version(void) { return zlibVersion(); }

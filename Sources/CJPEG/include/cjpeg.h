@@ -57,6 +57,9 @@ void cjpeg_decode(
   const uint8_t *bytes, size_t length, cjpeg_limits limits, bool keeps_damaged, uint32_t eighths, uint32_t *pixels,
   uint32_t width, uint32_t height, cjpeg_result *result);
 
+// As "2.1.5", of the headers that this was compiled with: the library does not tell.
+const char *cjpeg_library_version(void);
+
 const char *cjpeg_message(const cjpeg_result *result);
 const char *cjpeg_warning(const cjpeg_result *result);
 

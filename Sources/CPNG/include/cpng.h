@@ -79,5 +79,7 @@ const char *cpng_message(const cpng_result *result);
 const char *cpng_warning(const cpng_result *result);
 // As "1.6.39": of the library that is loaded.
 const char *cpng_library_version(void);
+// zlib's, of the library that is loaded.
+const char *cpng_deflate_version(void);
 
 #endif

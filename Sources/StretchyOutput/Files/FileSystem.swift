@@ -79,6 +79,27 @@ public enum FileSystem {
     }
   }
 
+  /// Writes a file that a user named: a new or a regular one in one step as ``replace(_:with:by:)`` does, through links;
+  /// anything else (a device, a named pipe) is written to.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return try replace(path, with: bytes) }
+    if status.st_mode & S_IFMT == S_IFREG {
+      guard let resolved = unsafe realpath(path, nil) else { throw FileError(.create, path, code: errno) }
+      defer { unsafe free(resolved) }
+      return try replace(unsafe String(cString: resolved), with: bytes)
+    }
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.create, path, code: errno) }
+    defer { _ = close(descriptor) }
+    try write(bytes, to: descriptor, path: path)
+  }
+
+  private static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    try replace(path, with: bytes, by: "\(path[..<slash]).\(path[slash...]).\(processID).part")
+  }
+
   /// Writes all of `bytes` to an open descriptor; `path` names it in errors.
   public static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
     var code: Int32 = 0

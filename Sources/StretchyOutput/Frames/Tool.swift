@@ -1,3 +1,5 @@
+import Raster
+
 /// What made the frames.
 public enum Tool {
   public static let name = "stretchy-render"
@@ -5,5 +7,11 @@ public enum Tool {
   public static var description: String { "\(name) \(version)" }
 
   /// The libraries whose version may change pixels or bytes, with the version that runs.
-  public static var libraries: [FrameManifest.Library] { [] }
+  public static var libraries: [FrameManifest.Library] {
+    [
+      FrameManifest.Library(name: "libpng", version: CodecLibraries.libpng),
+      FrameManifest.Library(name: "zlib", version: CodecLibraries.zlib),
+      FrameManifest.Library(name: "libjpeg", version: CodecLibraries.libjpeg),
+    ]
+  }
 }

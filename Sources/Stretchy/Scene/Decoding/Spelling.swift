@@ -1,8 +1,8 @@
 /// Finds the word that was meant.
-enum Spelling {
+public enum Spelling {
   /// The candidate nearest to `word`, case aside, else the one that ends with it (`aspectFill`); `nil` where none is
   /// near. Among equals the first one wins.
-  static func nearest(to word: String, in candidates: [String]) -> String? {
+  public static func nearest(to word: String, in candidates: [String]) -> String? {
     let lowered = word.lowercased()
     let word = Array(lowered.unicodeScalars)
     guard word.count <= 64 else { return nil }

@@ -1,0 +1,60 @@
+import Stretchy
+
+/// A scene file that a call names, read and checked.
+struct LoadedScene {
+  /// As the call names it.
+  var path: String
+  var scene: Scene
+
+  /// Reads all of the files before anything is made of one, so that all errors are told at once.
+  static func load(_ arguments: Arguments, _ console: Console) throws(Failure) -> [LoadedScene] {
+    var loaded: [LoadedScene] = []
+    var errors: [SceneError] = []
+    for path in arguments.operands {
+      do throws(SceneError) {
+        let (scene, warnings) = try SceneFile.load(
+          path: path, allowsOutside: arguments[SharedOptions.allowOutside])
+        console.warn(warnings)
+        loaded.append(LoadedScene(path: path, scene: scene))
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw .scenes(errors) }
+    return loaded
+  }
+
+  /// The files that the scene names.
+  /// - Parameter scale: pixels a point of what is to be drawn.
+  func assets(scale: Double, _ console: Console) throws(Failure) -> SceneAssets {
+    do throws(SceneError) {
+      let (assets, warnings) = try SceneAssets.load(for: scene, scale: scale)
+      console.warn(warnings)
+      return assets
+    } catch {
+      throw .scenes([error])
+    }
+  }
+
+  /// The timeline of that name; without a name the only one.
+  func timeline(named name: String?) throws(Failure) -> Timeline {
+    if let name { return try timelines(named: [name])[0] }
+    guard scene.timelines.count == 1 else {
+      throw .usage(.cannot("\(path) has several timelines: give --timeline with one of \(timelineNames)"), nil)
+    }
+    return scene.timelines[0]
+  }
+
+  /// The timelines of those names, in the scene's order; all of them where no name is given.
+  func timelines(named names: [String]) throws(Failure) -> [Timeline] {
+    guard !names.isEmpty else { return scene.timelines }
+    let known = scene.timelines.map(\.name)
+    for name in names where !known.contains(name) {
+      let meant = Spelling.nearest(to: name, in: known)
+      throw .usage(.cannot("\(path) has no timeline \(name): it has \(timelineNames)", meant: meant), nil)
+    }
+    return scene.timelines.filter { names.contains($0.name) }
+  }
+
+  private var timelineNames: String { scene.timelines.map(\.name).joined(separator: ", ") }
+}

@@ -1,0 +1,107 @@
+import Raster
+import Stretchy
+import StretchyOutput
+
+extension Command {
+  static let render = Command(
+    name: "render", abstract: "draw the frames of a scene's timelines as PNG files",
+    examples: [
+      Example("render Resources/Scenes/table-header.yaml -o out", "Every timeline of a scene, in folders below out."),
+      Example(
+        "render scene.yaml --timeline pull --scale 2 --fps 50",
+        "One timeline at two pixels a point and 50 frames a second."),
+      Example("render scene.yaml --frames 0-9", "The first ten frames; the others can be added later."),
+    ],
+    operand: SharedOptions.scenes,
+    options: [
+      Render.output, Render.timelines, Render.scale, SharedOptions.fps, SharedOptions.frames, Render.jobs,
+      Render.overwrite, SharedOptions.compression, SharedOptions.allowOutside,
+    ],
+    notes: [
+      "Writes DIR/<scene>/<timeline>/frame-0000.png and so on, and manifest.json when all of them are there. A run that was broken off goes on where it stopped; frames that are there already are kept."
+    ],
+    run: Render.run)
+}
+
+/// `render`: frames in folders.
+enum Render {
+  static let output = Option(
+    "output", short: "o", .text("DIR", completion: .folders), "the folder to write to", standard: "frames")
+  static let timelines = Option(
+    "timeline", .text("NAME"), "only this timeline", standard: "all", isRepeatable: true)
+  static let scale = SharedOptions.scale("1")
+  static let jobs = Option(
+    "jobs", .integer("N", 1...512), "how many frames to draw at a time", standard: "one for each processor")
+  static let overwrite = Flag("overwrite", "replace frames of other inputs that are in the way")
+
+  @Sendable static func run(_ arguments: Arguments, _ console: Console) throws(Failure) {
+    let scenes = try LoadedScene.load(arguments, console)
+    try checkNames(scenes)
+    let root = arguments[output] ?? "frames"
+    // All choices are looked at before the first frame is drawn.
+    var chosen: [(LoadedScene, [Timeline])] = []
+    for scene in scenes { chosen.append((scene, try scene.timelines(named: arguments.all(timelines)))) }
+    let cancellation = Cancellation()
+    let interruption = Interruption(cancellation)
+    defer { withExtendedLifetime(interruption) {} }
+    for (scene, timelines) in chosen {
+      let assets = try scene.assets(scale: arguments[scale] ?? 1, console)
+      for timeline in timelines {
+        let folder =
+          "\(root)/\(FolderName.component(for: scene.scene.name))/\(FolderName.component(for: timeline.name))"
+        try render(scene.scene, assets, timeline, to: folder, arguments, cancellation, console)
+      }
+    }
+  }
+
+  /// Two scenes of one name would write to one folder.
+  private static func checkNames(_ scenes: [LoadedScene]) throws(Failure) {
+    var paths: [String: String] = [:]
+    for scene in scenes {
+      // Not all file systems tell upper from lower case.
+      if let other = paths.updateValue(scene.path, forKey: scene.scene.name.lowercased()) {
+        throw .usage(
+          .cannot("\(other) and \(scene.path) would write to the same folder: render them to two folders with -o"), nil)
+      }
+    }
+  }
+
+  private static func render(
+    _ scene: Scene, _ assets: SceneAssets, _ timeline: Timeline, to folder: String, _ arguments: Arguments,
+    _ cancellation: Cancellation, _ console: Console
+  ) throws(Failure) {
+    let begun = ContinuousClock.now
+    let bar = ProgressBar("\(scene.name)/\(timeline.name)", on: console)
+    do throws(OutputError) {
+      let sequence = try FrameSequence(
+        scene, assets: assets, timeline: timeline, fps: arguments[SharedOptions.fps], scale: arguments[scale] ?? 1,
+        compression: arguments[SharedOptions.compression] ?? .default)
+      var run = FrameRun(sequence, folder: folder)
+      run.frames = arguments[SharedOptions.frames]
+      run.jobs = arguments[jobs] ?? Environment.processorCount
+      run.overwrites = arguments[overwrite]
+      let summary = try run.write(cancellation: cancellation) { bar.show($0) }
+      bar.finish()
+      console.say(text(of: summary, sequence, folder, ContinuousClock.now - begun))
+    } catch {
+      bar.finish()
+      if let signal = cancellation.signal {
+        console.say("\(TerminalText.visible(folder)): interrupted; the same command goes on from here")
+        throw .interrupted(signal: signal)
+      }
+      throw .output(error)
+    }
+  }
+
+  private static func text(
+    of summary: FrameRun.Summary, _ sequence: FrameSequence, _ folder: String, _ elapsed: Duration
+  ) -> String {
+    let count = summary.drawn + summary.repeated + summary.kept
+    var text = "\(TerminalText.visible(folder)): \(count) frame\(count == 1 ? "" : "s") of "
+    text += "\(sequence.width) x \(sequence.height) pixels"
+    if summary.drawn + summary.repeated == 0 { return text + ", all there already" }
+    if summary.repeated > 0 { text += ", \(summary.repeated) of them repeats" }
+    if summary.kept > 0 { text += ", \(summary.kept) there already" }
+    return text + ", in \(ProgressBar.durationText(ProgressBar.seconds(elapsed)))"
+  }
+}

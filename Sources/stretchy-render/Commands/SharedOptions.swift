@@ -1,0 +1,28 @@
+import Raster
+import StretchyOutput
+
+/// Options that several commands have.
+enum SharedOptions {
+  static let timeline = Option("timeline", .text("NAME"), "the timeline to use; needed where a scene has several")
+  static let fps = Option(
+    "fps", .integer("N", 1...240), "frames a second, 1 to 240", standard: "the scene's refresh rate")
+  static let frames = Option(
+    "frames", .frameRange("A-B"), "only frames A to B, both included, by their numbers in the whole timeline")
+  static let allowOutside = Flag(
+    "allow-outside", "let the scene use files outside its folder, this folder and its project")
+  static let compression = Option<PNGEncoder.Compression>(
+    "compression", .name, "how much time to spend on smaller files", standard: "default")
+
+  static func scale(_ standard: String?) -> Option<Double> {
+    Option(
+      "scale", .number("S", 0.05...8, shown: "0.05 to 8"), "pixels a point, 0.05 to 8, fractions allowed",
+      standard: standard)
+  }
+
+  static let scene = Command.Operand(
+    name: "SCENE", summary: "a scene file", isRepeatable: false, completion: .files(sceneExtensions))
+  static let scenes = Command.Operand(
+    name: "SCENE", summary: "scene files", isRepeatable: true, completion: .files(sceneExtensions))
+
+  private static let sceneExtensions = ["yaml", "yml", "json"]
+}
