@@ -14,7 +14,7 @@ struct GoldenFrames {
   init(_ name: String) throws {
     let path = Self.folder.appending(path: "Scenes/\(name).yaml").path
     scene = try SceneFile.load(path: path).scene
-    assets = try SceneAssets.load(for: scene, scale: 3)
+    assets = try SceneAssets.load(for: scene, scale: 3).assets
   }
 
   func verify(timeline name: String, scale: Int) throws {
