@@ -130,8 +130,10 @@ static void read_header(session *self, const uint8_t *bytes, size_t length) {
   self->result->width = decoder->image_width;
   self->result->height = decoder->image_height;
   self->result->components = (uint32_t)decoder->num_components;
-  if ((uint64_t)decoder->image_width * decoder->image_height > self->limits.maximum_pixels)
-    fail(self, CJPEG_TOO_LARGE, "too many pixels");
+  const uint64_t pixels = (uint64_t)decoder->image_width * decoder->image_height;
+  const uint32_t side = self->limits.maximum_side;
+  if (pixels > self->limits.maximum_pixels || decoder->image_width > side || decoder->image_height > side)
+    fail(self, CJPEG_TOO_LARGE, "too large");
 }
 
 static void note_end(session *self) {
@@ -212,9 +214,13 @@ static void end(session *self) {
 }
 
 void cjpeg_read_header(const uint8_t *bytes, size_t length, cjpeg_limits limits, cjpeg_result *result) {
-  session *self = begin(limits, 8, false, result);
+  session *self = begin(limits, 8, true, result);
   if (self == NULL) return;
-  if (setjmp(self->jump) == 0) read_header(self, bytes, length);
+  if (setjmp(self->jump) == 0) {
+    read_header(self, bytes, length);
+    // Damage that leaves a size is for the decoding to judge.
+    result->status = CJPEG_OK;
+  }
   end(self);
 }
 

@@ -13,10 +13,13 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
 }
 
 static void check_size(cpng_session *session, uint32_t width, uint32_t height, cpng_limits limits) {
-  if ((uint64_t)width * height <= limits.maximum_pixels) return;
+  if (
+    width <= limits.maximum_side && height <= limits.maximum_side
+    && (uint64_t)width * height <= limits.maximum_pixels)
+    return;
   session->result->width = width;
   session->result->height = height;
-  cpng_fail(session, CPNG_TOO_LARGE, "too many pixels");
+  cpng_fail(session, CPNG_TOO_LARGE, "too large");
 }
 
 // The claim is checked before libpng sees it: a file that is a header and nothing else is then refused for its size.

@@ -20,6 +20,7 @@ typedef enum {
 typedef struct {
   // The product of width and height that is still accepted.
   uint64_t maximum_pixels;
+  uint32_t maximum_side;
   // Each scan of a progressive file costs a pass over all coefficients, however few bytes it has.
   uint32_t maximum_scans;
 } cjpeg_limits;
@@ -42,7 +43,7 @@ typedef struct {
   char warning[256];
 } cjpeg_result;
 
-// Reads as far as the first scan: width, height and components.
+// Reads as far as the first scan: width, height and components. Stray bytes before it are no error yet.
 void cjpeg_read_header(const uint8_t *bytes, size_t length, cjpeg_limits limits, cjpeg_result *result);
 
 // How many pixels `size` pixels become at a scale of `eighths` / 8.

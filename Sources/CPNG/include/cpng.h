@@ -19,6 +19,8 @@ typedef enum {
 typedef struct {
   // The product of width and height that is still accepted.
   uint64_t maximum_pixels;
+  // The longest side: libpng holds several rows, so that a row must be bounded too.
+  uint32_t maximum_side;
   // What one ancillary chunk may take in memory, in bytes, inflated (an embedded profile is the one that is kept).
   size_t maximum_chunk_bytes;
   // How many ancillary chunks may be kept.

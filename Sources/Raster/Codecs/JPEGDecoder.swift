@@ -81,7 +81,7 @@ enum JPEGDecoder {
     switch result.status {
     case CJPEG_OK: return nil
     case CJPEG_TRUNCATED: return .truncated(.jpeg, goodRows: goodRows, rows: height)
-    case CJPEG_TOO_LARGE: return .tooManyPixels(width: width, height: height, limit: limits.maximumPixels)
+    case CJPEG_TOO_LARGE: return limits.refusal(width: width, height: height)
     case CJPEG_TOO_MANY_SCANS: return .tooManyScans(limit: limits.maximumScans)
     case CJPEG_OUT_OF_MEMORY: return .outOfMemory(.jpeg)
     default: return unsafe .jpeg(message: String(cString: cjpeg_message(&result)), goodRows: goodRows, rows: height)
@@ -92,6 +92,7 @@ enum JPEGDecoder {
 extension cjpeg_limits {
   init(_ limits: PictureLimits) {
     self.init(
-      maximum_pixels: limits.acceptedPixels, maximum_scans: UInt32(clamping: limits.maximumScans))
+      maximum_pixels: limits.acceptedPixels, maximum_side: limits.acceptedSide,
+      maximum_scans: UInt32(clamping: limits.maximumScans))
   }
 }

@@ -66,7 +66,7 @@ enum PNGDecoder {
     switch unsafe result.status {
     case CPNG_OK: return nil
     case CPNG_TRUNCATED: return .truncated(.png, goodRows: goodRows, rows: height)
-    case CPNG_TOO_LARGE: return .tooManyPixels(width: width, height: height, limit: limits.maximumPixels)
+    case CPNG_TOO_LARGE: return limits.refusal(width: width, height: height)
     case CPNG_OUT_OF_MEMORY: return .outOfMemory(.png)
     default: return unsafe .png(message: String(cString: cpng_message(&result)), goodRows: goodRows, rows: height)
     }
@@ -77,7 +77,8 @@ extension cpng_limits {
   /// libpng's own defaults for chunks, or more for a profile: it refuses a file for a longer chunk, wanted or not.
   init(_ limits: PictureLimits) {
     self.init(
-      maximum_pixels: limits.acceptedPixels, maximum_chunk_bytes: max(8_000_000, limits.maximumProfileBytes),
+      maximum_pixels: limits.acceptedPixels, maximum_side: limits.acceptedSide,
+      maximum_chunk_bytes: max(8_000_000, limits.maximumProfileBytes),
       maximum_chunks: 1000)
   }
 }

@@ -8,6 +8,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case tooManyBytes(count: Int, limit: Int)
   /// The file states more pixels than ``PictureLimits/maximumPixels``.
   case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// A side is longer than ``PictureLimits/maximumSide``.
+  case tooLongSide(width: Int, height: Int, limit: Int)
   /// A progressive JPEG has more scans than ``PictureLimits/maximumScans``.
   case tooManyScans(limit: Int)
   /// The file ends before the picture does. `rows` is 0 where it ends before its size is known.
@@ -24,7 +26,7 @@ public enum PictureError: Error, Hashable, Sendable {
   public var stage: Stage {
     switch self {
     case .empty, .unrecognisedFormat, .tooManyBytes: .recognition
-    case .tooManyPixels: .header
+    case .tooManyPixels, .tooLongSide: .header
     case .tooManyScans, .outOfMemory: .pixels
     case .truncated(_, _, let rows), .png(_, _, let rows), .jpeg(_, _, let rows): rows == 0 ? .header : .pixels
     }
@@ -41,6 +43,8 @@ extension PictureError: CustomStringConvertible {
     case .tooManyBytes(let count, let limit): "the file has \(count) bytes, more than the limit of \(limit)"
     case .tooManyPixels(let width, let height, let limit):
       "the picture is \(width) x \(height) pixels, more than the limit of \(limit) in all; make it smaller"
+    case .tooLongSide(let width, let height, let limit):
+      "the picture is \(width) x \(height) pixels, a side longer than the limit of \(limit); make it smaller"
     case .tooManyScans(let limit): "the progressive JPEG has more than \(limit) scans; save it anew as a baseline JPEG"
     case .truncated(let format, _, 0): "the \(format.rawValue) ends within its header; replace the file"
     case .truncated(let format, let goodRows, let rows):

@@ -138,6 +138,21 @@ import Testing
     #expect(error?.stage == .pixels)
   }
 
+  @Test func `stray bytes before the picture are damage that lenient decoding passes over`() throws {
+    let bytes = JPEGFileWriter(width: 24, height: 40, value: JPEGDecoderTests.value).encoded()
+    // Behind the quantisation table, the first segment.
+    let stray = Array(bytes.prefix(71)) + [1, 2, 3] + bytes.dropFirst(71)
+    let error = pictureError { () throws(PictureError) in try PictureDecoder.decode(stray) }
+    guard case .jpeg = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try PictureDecoder.readHeader(stray).height == 40)
+    let picture = try PictureDecoder.decode(stray, options: .init(damage: .lenient))
+    #expect(picture.image.bitmap == (try PictureDecoder.decode(bytes).image.bitmap))
+    #expect(picture.warnings.count == 1)
+  }
+
   @Test func `a claim beyond the limit is refused by its header`() {
     let header = PNGFileWriter.chunk("IHDR", PNGFileWriter.header(60000, 60000, depth: 8, colorType: 2))
     var jpeg = JPEGFileWriter(width: 8, height: 8, components: 3, value: JPEGDecoderTests.value).encoded()
@@ -157,6 +172,16 @@ import Testing
     }
   }
 
+  @Test func `one row cannot take all the pixels`() {
+    for isInterlaced in [false, true] {
+      let header = PNGFileWriter.header(99_000_000, 1, depth: 8, colorType: 6, isInterlaced: isInterlaced)
+      let bytes = Array(Self.png.prefix(8)) + PNGFileWriter.chunk("IHDR", header)
+      #expect(
+        pictureError { () throws(PictureError) in try PictureDecoder.decode(bytes) }
+          == .tooLongSide(width: 99_000_000, height: 1, limit: 1_000_000))
+    }
+  }
+
   @Test func `the limit is the last size that is taken`() throws {
     let writer = JPEGFileWriter(width: 10, height: 7, value: JPEGDecoderTests.value)
     for bytes in [writer.encoded(), PNGEncoder().encode(Bitmap(width: 10, height: 7))] {
@@ -165,6 +190,11 @@ import Testing
         try PictureDecoder.decode(bytes, options: .init(limits: PictureLimits(maximumPixels: 69)))
       }
       #expect(error == .tooManyPixels(width: 10, height: 7, limit: 69))
+      _ = try PictureDecoder.decode(bytes, options: .init(limits: PictureLimits(maximumSide: 10)))
+      #expect(
+        pictureError { () throws(PictureError) in
+          try PictureDecoder.readHeader(bytes, limits: PictureLimits(maximumSide: 9))
+        } == .tooLongSide(width: 10, height: 7, limit: 9))
       #expect(
         pictureError { () throws(PictureError) in
           try PictureDecoder.readHeader(bytes, limits: PictureLimits(maximumBytes: bytes.count - 1))
