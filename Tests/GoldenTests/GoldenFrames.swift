@@ -7,19 +7,18 @@ import Testing
 /// pixel, exactly. With `STRETCHY_RECORD=all` they are written instead, and the test fails.
 struct GoldenFrames {
   let scene: Scene
-  let assets: SceneAssets
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   init(_ name: String) throws {
     let path = Self.folder.appending(path: "Scenes/\(name).yaml").path
     scene = try SceneFile.load(path: path).scene
-    assets = try SceneAssets.load(for: scene, scale: 3).assets
   }
 
   func verify(timeline name: String, scale: Int) throws {
     let timeline = try #require(scene.timelines.first { $0.name == name })
     let folder = Self.folder.appending(path: "__Goldens__/\(scene.name)/\(name)@\(scale)x")
+    let assets = try SceneAssets.load(for: scene, scale: Double(scale)).assets
     let compositor = Compositor(scale: Double(scale))
     for frame in Playback(scene, assets: assets, timeline: timeline) {
       let size = compositor.bitmapSize(for: scene.device.size)
