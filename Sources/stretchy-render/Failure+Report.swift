@@ -112,8 +112,9 @@ extension Failure {
     switch error {
     case .unknownCommand(let name): Spelling.nearest(to: name, in: commands.map(\.name))
     case .unknownOption(let name):
-      Spelling.nearest(to: 
-        String(name.drop { $0 == "-" }), in: (command?.allOptions ?? [Command.help, Command.version]).map(\.name)
+      Spelling.nearest(
+        to:
+          String(name.drop { $0 == "-" }), in: (command?.allOptions ?? [Command.help, Command.version]).map(\.name)
       ).map { "--\($0)" }
     case .badValue(_, let value, .notOneOf(let words)): Spelling.nearest(to: value, in: words)
     case .cannot(_, let meant): meant

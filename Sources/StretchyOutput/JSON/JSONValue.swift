@@ -40,11 +40,18 @@ public enum JSONValue: Sendable, Equatable {
 extension JSONValue {
   /// The value as text.
   /// - Parameter levels: how many levels of objects and arrays have each member on a line of its own, indented by two
-  ///   spaces; those below, and all where it is 0, are written without any space.
+  ///   spaces. Those below, arrays of plain values, and all where it is 0, are written without any space.
   public func text(expandingLevels levels: Int = 0) -> String {
     var text = ""
     append(to: &text, levels: levels, indent: "")
     return text
+  }
+
+  private var hasParts: Bool {
+    switch self {
+    case .array, .object: true
+    default: false
+    }
   }
 
   private func append(to text: inout String, levels: Int, indent: String) {
@@ -54,6 +61,7 @@ extension JSONValue {
     case .number(let value): text += DecimalText.text(value) ?? "null"
     case .string(let value): Self.append(value, to: &text)
     case .array(let values):
+      let levels = values.contains(where: \.hasParts) ? levels : -1
       Self.append(values, "[", "]", to: &text, levels: levels, indent: indent) { value, text, levels, indent in
         value.append(to: &text, levels: levels, indent: indent)
       }

@@ -7,7 +7,8 @@ struct ValueType<Value: Sendable>: Sendable {
   let parse: @Sendable (String) throws(ValueError) -> Value
 
   init(
-    _ placeholder: String, completion: Completion = .none, parse: @escaping @Sendable (String) throws(ValueError) -> Value
+    _ placeholder: String, completion: Completion = .none,
+    parse: @escaping @Sendable (String) throws(ValueError) -> Value
   ) {
     self.placeholder = placeholder
     self.completion = completion

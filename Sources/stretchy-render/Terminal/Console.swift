@@ -43,10 +43,11 @@ final class Console: Sendable {
 
   /// Writes what of the listing is still here.
   func flush() throws(Failure) {
-    try write(pending.withLock { pending in
-      defer { pending = [] }
-      return pending
-    }, isStream: false)
+    try write(
+      pending.withLock { pending in
+        defer { pending = [] }
+        return pending
+      }, isStream: false)
   }
 
   /// Writes data that is of use only as a whole.

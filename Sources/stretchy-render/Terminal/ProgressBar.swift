@@ -76,10 +76,10 @@ final class ProgressBar: Sendable {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 
-  /// Three digits or so.
+  /// Two or three digits.
   static func shortText(_ value: Double) -> String {
-    let step: Double = value < 10 ? 0.1 : 1
-    return DecimalText.text((value / step).rounded() * step) ?? ""
+    let parts: Double = value < 1 ? 100 : value < 10 ? 10 : 1
+    return DecimalText.text((value * parts).rounded() / parts) ?? ""
   }
 
   static func durationText(_ seconds: Double) -> String {

@@ -1,0 +1,75 @@
+import Raster
+import Stretchy
+import Testing
+
+@testable import StretchyOutput
+
+@Suite struct InputsDigestTests {
+  private func digest(
+    _ scene: Scene = Fixture.scene(), timeline: Timeline = Fixture.pull, scale: Double = 1, fps: Int? = nil,
+    compression: PNGEncoder.Compression = .fast
+  ) throws -> Digest {
+    try InputsDigest.digest(
+      of: FrameSequence(
+        scene, assets: SceneAssets(), timeline: timeline, fps: fps, scale: scale, compression: compression))
+  }
+
+  @Test func `the same inputs give the same digest`() throws {
+    #expect(try digest() == digest())
+    var scene = Fixture.scene()
+    scene.timelines.append(Timeline(name: "other", segments: []))
+    #expect(try digest(scene) == digest())
+    #expect(try digest(fps: 60) == digest())
+  }
+
+  @Test func `whatever decides pixels or names changes it`() throws {
+    var digests: [Digest] = [try digest()]
+    digests.append(try digest(scale: 2))
+    digests.append(try digest(fps: 30))
+    digests.append(try digest(compression: .small))
+    digests.append(try digest(timeline: Timeline(name: "pull", segments: [.offsets([-1])])))
+    digests.append(try digest(timeline: Timeline(name: "pull", segments: [.jump(to: -1)])))
+    digests.append(try digest(timeline: Timeline(name: "push", segments: Fixture.pull.segments)))
+    digests.append(try digest(Fixture.scene(name: "large")))
+    digests.append(try digest(Fixture.scene(height: 41)))
+    digests.append(try digest(Fixture.scene(background: .system(.systemBlue))))
+    digests.append(try digest(Fixture.scene(background: .system(.label))))
+    let changes: [(inout Scene) -> Void] = [
+      { $0.appearance = .dark },
+      { $0.refreshRate = 120 },
+      { $0.adjustment = .never },
+      { $0.contentInset.top = 1 },
+      { $0.contentInset.bottom = 1 },
+      { $0.device.safeArea.top = 3 },
+      { $0.device.scale = 3 },
+      { $0.header.contentMode = .center },
+      { $0.header.overlays = [Overlay(color: .literal(.black), alpha: 0.5)] },
+      { $0.header.overlays = [Overlay(color: .literal(.black), alpha: 0.25)] },
+      { $0.header.image = .image(Image(bitmap: Bitmap(width: 16, height: 12))) },
+      { $0.content = .table(Table(rows: 10, rowHeight: 11)) },
+      { $0.content = .table(Table(rows: 9, rowHeight: 11, rowBackgrounds: [.literal(.black)])) },
+      { $0.content = .table(Table(rows: 9, rowHeight: 11, separator: Separator(left: 0))) },
+    ]
+    for change in changes {
+      var scene = Fixture.scene()
+      change(&scene)
+      digests.append(try digest(scene))
+    }
+    #expect(Set(digests).count == digests.count)
+  }
+
+  @Test func `of a file its bytes count, not its path or the place that names it`() throws {
+    try withFolder { folder in
+      try FileSystem.write([1, 2, 3], to: "\(folder)/a.png")
+      try FileSystem.write([1, 2, 3], to: "\(folder)/b.png")
+      try FileSystem.write([1, 2, 4], to: "\(folder)/c.png")
+      let place = SourceLocation(file: "x", line: 1, column: 2)
+      let a = try digest(Fixture.scene(image: .file(path: "\(folder)/a.png", location: place)))
+      #expect(try digest(Fixture.scene(image: .file(path: "\(folder)/b.png", location: nil))) == a)
+      #expect(try digest(Fixture.scene(image: .file(path: "\(folder)/c.png", location: nil))) != a)
+      #expect(throws: OutputError.self) {
+        try digest(Fixture.scene(image: .file(path: "\(folder)/none.png", location: nil)))
+      }
+    }
+  }
+}
