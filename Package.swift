@@ -45,7 +45,8 @@ if !onlyRaster {
       name: "GoldenTests", dependencies: ["Raster", "Stretchy", "StretchyOutput"],
       exclude: ["__Goldens__", "Scenes"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["stretchy-render", "Raster"], swiftSettings: strict),
+      name: "CommandTests", dependencies: ["stretchy-render", "Raster", "Stretchy", "StretchyOutput"],
+      swiftSettings: strict),
   ]
 }
 

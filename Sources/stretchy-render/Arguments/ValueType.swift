@@ -73,7 +73,7 @@ extension ValueType<AuthoredDuration> {
       let parts = number.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
       let decimals = isMilliseconds ? 3 : 6
       let fraction = parts.count == 2 ? parts[1] : ""
-      guard parts.count <= 2, fraction.utf8.count <= decimals, parts.count == 1 || !fraction.isEmpty,
+      guard parts.count <= 2, !parts[0].isEmpty, fraction.utf8.count <= decimals, parts.count == 1 || !fraction.isEmpty,
         parts[0].utf8.count <= 9,
         let value = wholeNumber(parts[0] + fraction + String(repeating: "0", count: decimals - fraction.utf8.count)),
         value <= 86_400_000_000
