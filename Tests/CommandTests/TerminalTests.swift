@@ -14,7 +14,7 @@ import Testing
   @Test func `the bar shows how far, how fast and how long`() {
     let line = ProgressBar.line(
       label: "small/pull", done: 50, total: 200, drawn: 40, elapsed: .seconds(2), width: 80)
-    #expect(line == "small/pull [#######-----------------------] 50/200  20 frames/s  7.5 s left")
+    #expect(line == "small/pull [######--------------------] 50/200  20 frames/s  7.5 s left")
   }
 
   @Test func `the bar fits any width`() {

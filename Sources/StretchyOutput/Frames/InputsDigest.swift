@@ -22,6 +22,13 @@ struct InputsDigest {
     return digest.hash.finalized()
   }
 
+  /// Digests any value, as a part of a scene would be.
+  static func digest(ofValue value: Any) throws(OutputError) -> Digest {
+    var digest = InputsDigest()
+    try digest.add(value)
+    return digest.hash.finalized()
+  }
+
   /// Length first, so that no two rows of texts run together to the same bytes.
   private mutating func add(_ text: String) {
     let bytes = Array(text.utf8)
@@ -34,7 +41,8 @@ struct InputsDigest {
     case is SourceLocation: break
     case let image as ImageSource: try add(image)
     case let image as Image: add(image)
-    case let text as String: add(text)
+    // A mark of its own: a text may read like the name of a case.
+    case let text as String: add("\"\(text)")
     case let number as Double: add("\(number == 0 ? 0 : number)")
     case let number as any BinaryInteger: add("\(number)")
     case let flag as Bool: add(flag ? "true" : "false")
@@ -49,9 +57,7 @@ struct InputsDigest {
       // Their order changes from run to run.
       var parts: [String] = []
       for child in mirror.children {
-        var part = InputsDigest()
-        try part.add(child.value)
-        parts.append(part.hash.finalized().hexadecimal)
+        parts.append(try Self.digest(ofValue: child.value).hexadecimal)
       }
       add("(\(parts.count)")
       for part in parts.sorted() { add(part) }

@@ -63,7 +63,8 @@ final class ProgressBar: Sendable {
       tail += "  \(shortText(rate)) frames/s"
       if done < total { tail += "  \(durationText(Double(total - done) / rate)) left" }
     }
-    let space = width - tail.count - 4
+    // The bar keeps its length while the figures come and go.
+    let space = width - max(tail.count, 40) - 4
     guard space >= 8 else { return String(tail.dropFirst().prefix(max(0, width - 1))) }
     let name = String(label.prefix(max(0, space - 8)))
     let length = min(30, space - name.count)

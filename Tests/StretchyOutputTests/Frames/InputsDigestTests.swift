@@ -58,12 +58,49 @@ import Testing
     #expect(Set(digests).count == digests.count)
   }
 
+  private struct Part {
+    var list: [Double] = []
+    var set: Set<String> = []
+    var map: [String: Int] = [:]
+    var place: Stretchy.SourceLocation?
+    var text: String?
+    var flag = false
+  }
+
+  @Test func `neither hash order nor places count, everything else does`() throws {
+    let words = (0..<20).map { "word \($0)" }
+    func digest(_ change: (inout Part) -> Void) throws -> Digest {
+      var part = Part()
+      change(&part)
+      return try InputsDigest.digest(ofValue: part)
+    }
+    // A set with room for more has another order.
+    var roomy = Set<String>(minimumCapacity: 1000)
+    for word in words.reversed() { roomy.insert(word) }
+    #expect(try digest { $0.set = roomy } == digest { $0.set = Set(words) })
+    var map: [String: Int] = Dictionary(minimumCapacity: 1000)
+    for (index, word) in words.enumerated().reversed() { map[word] = index }
+    let pairs = zip(words, 0...)
+    #expect(try digest { $0.map = map } == digest { $0.map = Dictionary(uniqueKeysWithValues: pairs) })
+    let here = Stretchy.SourceLocation(file: "a", line: 1, column: 1)
+    let there = Stretchy.SourceLocation(file: "b", line: 2, column: 2)
+    #expect(try digest { $0.place = here } == digest { $0.place = there })
+    #expect(try digest { $0.list = [0] } == digest { $0.list = [-0.0] })
+    let all = try [
+      digest { _ in }, digest { $0.list = [1] }, digest { $0.list = [1, 2] }, digest { $0.list = [2, 1] },
+      digest { $0.list = [12] }, digest { $0.set = ["a"] }, digest { $0.set = ["a", "b"] },
+      digest { $0.map = ["a": 1] },
+      digest { $0.map = ["a": 2] }, digest { $0.text = "" }, digest { $0.text = "nil" }, digest { $0.flag = true },
+    ]
+    #expect(Set(all).count == all.count)
+  }
+
   @Test func `of a file its bytes count, not its path or the place that names it`() throws {
     try withFolder { folder in
       try FileSystem.write([1, 2, 3], to: "\(folder)/a.png")
       try FileSystem.write([1, 2, 3], to: "\(folder)/b.png")
       try FileSystem.write([1, 2, 4], to: "\(folder)/c.png")
-      let place = SourceLocation(file: "x", line: 1, column: 2)
+      let place = Stretchy.SourceLocation(file: "x", line: 1, column: 2)
       let a = try digest(Fixture.scene(image: .file(path: "\(folder)/a.png", location: place)))
       #expect(try digest(Fixture.scene(image: .file(path: "\(folder)/b.png", location: nil))) == a)
       #expect(try digest(Fixture.scene(image: .file(path: "\(folder)/c.png", location: nil))) != a)
