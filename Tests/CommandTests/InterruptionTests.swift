@@ -10,7 +10,7 @@ import Testing
       let offsets = (1...1200).map { "-\(Double($0) / 8)" }.joined(separator: ", ")
       let scene = SceneFolder.scene(timelines: "  long:\n    - offsets: [\(offsets)]\n")
       try folder.write(scene.replacing("width: 48, height: 80", with: "width: 160, height: 200"), to: "long.yaml")
-      let command = ["render", "long.yaml", "-o", "out", "--jobs", "2"]
+      let command = ["render", "long.yaml", "-o", "out", "--jobs", "2", "--scale", "3"]
       let running = try BuiltProgram.start(command, in: folder.path, output: FileHandle.nullDevice)
       let frames = folder.url("out/long/long")
       while running.process.isRunning,

@@ -41,14 +41,7 @@ public struct SHA256: Sendable {
       padding.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
     copy.update(padding)
-    var bytes: [UInt8] = []
-    for index in 0..<8 {
-      let word = copy.state[index]
-      for shift in stride(from: 24, through: 0, by: -8) {
-        bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(shift)))
-      }
-    }
-    return Digest(bytes: bytes)
+    return Digest(words: (0..<4).map { UInt64(copy.state[$0 * 2]) << 32 | UInt64(copy.state[$0 * 2 + 1]) })
   }
 
   private mutating func compress(_ bytes: [UInt8], from start: Int, blocks: Int) {
@@ -103,38 +96,4 @@ public struct SHA256: Sendable {
     0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
-}
-
-/// 32 bytes that name a content.
-public struct Digest: Hashable, Sendable {
-  /// Always 32.
-  public let bytes: [UInt8]
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// - Returns: `nil` unless `hexadecimal` is 64 digits of lower case.
-  public init?(hexadecimal: String) {
-    let digits = Array(hexadecimal.utf8)
-    guard digits.count == 64 else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: 64, by: 2) {
-      guard let high = Self.value(of: digits[index]), let low = Self.value(of: digits[index + 1]) else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    self.bytes = bytes
-  }
-
-  /// 64 digits of lower case.
-  public var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
-  }
 }

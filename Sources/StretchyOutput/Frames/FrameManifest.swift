@@ -69,9 +69,16 @@ extension FrameManifest {
       .init("refreshRate", .integer(refreshRate)),
       .init("scale", .number(scale)),
       .init("size", .array([.integer(width), .integer(height)])),
-      .init("frames", .array(frames.map(\.json))),
     ])
-    return Array((value.text(expandingLevels: 2) + "\n").utf8)
+    // Frame by frame: as one value, a long timeline would take many times its text's memory.
+    var bytes = Array(value.text(expandingLevels: 2).dropLast(2).utf8)
+    bytes += ",\n  \"frames\": [".utf8
+    for (index, frame) in frames.enumerated() {
+      bytes += (index == 0 ? "\n    " : ",\n    ").utf8
+      bytes += frame.json.text().utf8
+    }
+    bytes += (frames.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+    return bytes
   }
 
   /// Reads a manifest.

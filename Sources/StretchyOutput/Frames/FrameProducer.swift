@@ -1,6 +1,5 @@
 import Raster
 import Stretchy
-import Synchronization
 
 /// Hands the frames that are to be drawn to workers, in order, and keeps what the manifest says of each frame.
 ///
@@ -10,20 +9,26 @@ final class FrameProducer: Sendable {
   /// Frames that look the same.
   struct Run: Sendable {
     var root: Layer
-    var frames: [Int]
+    var frames: [Frame]
+
+    struct Frame: Sendable {
+      var number: Int
+      /// Its place in ``FrameProducer/entries``.
+      fileprivate var entry: Int
+    }
   }
 
   private struct State {
     var playback: Playback
     var number = 0
-    var lookahead: (number: Int, root: Layer)?
-    var entries: [Int: FrameManifest.Frame] = [:]
+    var lookahead: (frame: Run.Frame, root: Layer)?
+    var entries: [FrameManifest.Frame] = []
   }
 
   private let wanted: Range<Int>
   private let existing: [Int: Digest]
   private let folder: FrameFolder
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// - Parameters:
   ///   - wanted: the frames to draw, where they are not in `existing`.
@@ -32,7 +37,7 @@ final class FrameProducer: Sendable {
     self.wanted = wanted
     self.existing = existing
     self.folder = folder
-    state = Mutex(State(playback: sequence.playback()))
+    state = Locked(State(playback: sequence.playback()))
   }
 
   /// The next frames to draw; `nil` where there is none left.
@@ -40,30 +45,28 @@ final class FrameProducer: Sendable {
     state.withLock { state in
       guard let first = state.lookahead ?? advance(&state) else { return nil }
       state.lookahead = nil
-      var run = Run(root: first.root, frames: [first.number])
-      while let frame = advance(&state) {
+      var run = Run(root: first.root, frames: [first.frame])
+      while let next = advance(&state) {
         // A frame that is there already may lie between the two: equal trees are equal pixels wherever they stand.
-        guard frame.root == run.root else {
-          state.lookahead = frame
+        guard next.root == run.root else {
+          state.lookahead = next
           break
         }
-        run.frames.append(frame.number)
+        run.frames.append(next.frame)
       }
       return run
     }
   }
 
-  func record(_ digest: Digest, frame: Int) {
-    state.withLock { $0.entries[frame]?.digest = digest }
+  func record(_ digest: Digest, of frame: Run.Frame) {
+    state.withLock { $0.entries[frame.entry].digest = digest }
   }
 
   /// What is known of each frame that is there, in order. Complete when all runs were drawn and recorded.
-  var entries: [FrameManifest.Frame] {
-    state.withLock { state in state.entries.keys.sorted().compactMap { state.entries[$0] } }
-  }
+  var entries: [FrameManifest.Frame] { state.withLock { $0.entries } }
 
   /// Goes on to the next frame that is to be drawn.
-  private func advance(_ state: inout State) -> (number: Int, root: Layer)? {
+  private func advance(_ state: inout State) -> (frame: Run.Frame, root: Layer)? {
     while true {
       let number = state.number
       let isWanted = wanted.contains(number)
@@ -74,10 +77,13 @@ final class FrameProducer: Sendable {
         continue
       }
       guard let frame = state.playback.next() else { return nil }
-      state.entries[number] = FrameManifest.Frame(
-        file: folder.name(ofFrame: number), time: frame.time, offset: frame.contentOffset,
-        phase: frame.phase.rawValue, digest: digest)
-      if digest == nil { return (number, frame.snapshot.root) }
+      state.entries.append(
+        FrameManifest.Frame(
+          file: folder.name(ofFrame: number), time: frame.time, offset: frame.contentOffset,
+          phase: frame.phase.rawValue, digest: digest))
+      if digest == nil {
+        return (Run.Frame(number: number, entry: state.entries.count - 1), frame.snapshot.root)
+      }
     }
   }
 }

@@ -1,14 +1,12 @@
-import Synchronization
-
 extension FrameRun {
   /// Counts what the workers of a run have done.
   final class Tally: Sendable {
-    private let counts: Mutex<Summary>
+    private let counts: Locked<Summary>
     private let total: Int
     private let report: @Sendable (Progress) -> Void
 
     init(_ summary: Summary, total: Int, report: @escaping @Sendable (Progress) -> Void) {
-      counts = Mutex(summary)
+      counts = Locked(summary)
       self.total = total
       self.report = report
       report(Progress(done: summary.kept, total: total))
@@ -27,7 +25,12 @@ extension FrameRun {
 
   /// What workers share that read the files of an earlier run.
   final class CheckState: Sendable {
-    private let state = Mutex<(next: Int, kept: [Int: Digest])>((0, [:]))
+    private struct State {
+      var next = 0
+      var kept: [Int: Digest] = [:]
+    }
+
+    private let state = Locked(State())
 
     /// The next number to look at; `nil` where all below `count` were handed out.
     func next(below count: Int) -> Int? {

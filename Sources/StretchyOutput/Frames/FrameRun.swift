@@ -70,8 +70,8 @@ public struct FrameRun: Sendable {
         let digest = SHA256.hash(bytes)
         for (index, frame) in run.frames.enumerated() {
           try cancellation.check()
-          try folder.write(bytes, to: folder.name(ofFrame: frame))
-          producer.record(digest, frame: frame)
+          try folder.write(bytes, to: folder.name(ofFrame: frame.number))
+          producer.record(digest, of: frame)
           tally.add(repeated: index > 0)
         }
       }

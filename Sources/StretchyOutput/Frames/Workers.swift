@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Runs the same work on several threads until all have returned or one has thrown.
 enum Workers {
@@ -25,7 +24,7 @@ enum Workers {
 
   private final class Outcome: Sendable {
     let stop = StopFlag()
-    private let error = Mutex<OutputError?>(nil)
+    private let error = Locked<OutputError?>(nil)
 
     func record(_ new: OutputError) {
       error.withLock { if $0 == nil { $0 = new } }
@@ -40,8 +39,8 @@ enum Workers {
 
 /// Tells workers that another one has failed.
 final class StopFlag: Sendable {
-  private let flag = Atomic<Bool>(false)
+  private let flag = Locked(false)
 
-  var isRaised: Bool { flag.load(ordering: .relaxed) }
-  func raise() { flag.store(true, ordering: .relaxed) }
+  var isRaised: Bool { flag.withLock { $0 } }
+  func raise() { flag.withLock { $0 = true } }
 }

@@ -7,7 +7,6 @@
 #endif
 import Stretchy
 import StretchyOutput
-import Synchronization
 
 /// Standard output and standard error. Data goes to the one, everything that is said to the other.
 ///
@@ -18,7 +17,7 @@ final class Console: Sendable {
   /// True where standard error is a terminal that understands more than lines.
   let isErrorTerminal: Bool
   private let usesColor: Bool
-  private let pending = Mutex<[UInt8]>([])
+  private let pending = Locked<[UInt8]>([])
 
   init(isQuiet: Bool = false) {
     self.isQuiet = isQuiet

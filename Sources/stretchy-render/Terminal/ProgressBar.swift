@@ -1,5 +1,4 @@
 import StretchyOutput
-import Synchronization
 
 /// One line on a terminal's standard error that shows how far a run is, how fast, and how long it will take.
 ///
@@ -14,7 +13,7 @@ final class ProgressBar: Sendable {
   private let label: String
   private let console: Console
   private let isShown: Bool
-  private let state = Mutex(State(begun: .now))
+  private let state = Locked(State(begun: .now))
 
   init(_ label: String, on console: Console) {
     self.label = TerminalText.visible(label)

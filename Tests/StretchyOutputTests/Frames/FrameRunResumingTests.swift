@@ -1,7 +1,6 @@
 import Foundation
 import Raster
 import Stretchy
-import Synchronization
 import Testing
 
 @testable import StretchyOutput

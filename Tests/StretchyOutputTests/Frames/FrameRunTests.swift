@@ -1,7 +1,6 @@
 import Foundation
 import Raster
 import Stretchy
-import Synchronization
 import Testing
 
 @testable import StretchyOutput
@@ -108,7 +107,7 @@ import Testing
 
   @Test func `progress ends at the whole`() throws {
     try withFolder { folder in
-      let seen = Mutex<[FrameRun.Progress]>([])
+      let seen = Locked<[FrameRun.Progress]>([])
       var run = FrameRun(try Fixture.sequence(), folder: folder)
       run.jobs = 3
       _ = try run.write { progress in seen.withLock { $0.append(progress) } }
