@@ -56,6 +56,7 @@ public struct Compositor: Sendable {
       fill(thickened(box, frame).intersection(clip), color, opacity, into: &surface)
     case .image(let image, let mode):
       drawImage(image, in: mode.imageRect(for: image.size, in: frame), clip: clip, opacity: opacity, into: &surface)
+    case .blurredImage, .glyphs, .gradient, .path, .backdropBlur: break
     }
     for sublayer in layer.sublayers { draw(sublayer, at: frame.origin, clip: clip, into: &surface) }
   }
