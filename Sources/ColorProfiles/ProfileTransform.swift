@@ -36,7 +36,7 @@ import CLCMS
   ///
   /// Profiles of sRGB are recognised by what they do: dozens of them are about, of different bytes, sizes and versions,
   /// and a name inside a file is a claim. Within 1 is what the rounding of their tables comes to; any other colour
-  /// space in use differs by far more (gamma 2.2 with the primaries of sRGB by 7).
+  /// space in use differs by far more (gamma 2.2 with the primaries of sRGB by 8).
   var isIdentity: Bool {
     let probes = isGrey ? Self.greys : Self.greys + Self.cube
     var converted = probes

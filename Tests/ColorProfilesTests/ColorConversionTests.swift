@@ -28,18 +28,15 @@ import Testing
     let profile = ICCProfileWriter.matrix(.displayP3, version: version, form: form).encoded()
     // uikit.md 8.2: sRGB red, green, blue and the tint as Display P3 writes them.
     let written = [[234, 51, 35], [117, 251, 76], [0, 0, 245], [52, 120, 246], [255, 255, 255], [0, 0, 0]]
-    let meant = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [0, 122, 255], [255, 255, 255], [0, 0, 0]]
+    // Of the green, 117 is 116.9 rounded: where the curve of sRGB is steepest that makes 3 out of 0.
+    let meant = [[255, 0, 0], [3, 255, 0], [0, 0, 255], [0, 122, 255], [255, 255, 255], [0, 0, 0]]
     let (image, warnings) = ColorConversion.toSRGB(decoded(opaque(written), profile: profile))
     #expect(warnings == [])
     #expect(image.size == Size(width: 1000, height: 10))
-    // A step of 1 in Display P3 near an axis of sRGB, where its curve is steep, is up to 13 in sRGB: what the rounding
-    // of the written values loses is measured against the reference, and the named channels against the facts.
-    let expected = written.map { RGBSpace.displayP3.converted($0.map(Double.init)) }
-    #expect(Self.largestDifference(image.bitmap, expected) <= Self.matrixTolerance)
-    for (color, meant) in zip(colors(image.bitmap), meant) {
-      for (value, meant) in zip(color, meant) where meant == 255 { #expect(value >= 254) }
+    let differences = zip(colors(image.bitmap), meant).map { color, meant in
+      zip(color, meant).map { abs($0 - $1) }.max()!
     }
-    #expect(colors(image.bitmap).suffix(2) == meant.suffix(2))
+    #expect(differences.allSatisfy { $0 <= 1 }, "\(differences)")
     // More than sRGB has is clipped.
     let red = ColorConversion.toSRGB(decoded(opaque([[255, 0, 0]]), profile: profile)).image
     #expect(colors(red.bitmap) == [[255, 0, 0]])
