@@ -33,9 +33,15 @@ if !onlyRaster {
     .library(name: "Stretchy", targets: ["Stretchy"]),
   ]
   targets += [
+    .target(name: "CLCMS", cSettings: strictC, linkerSettings: [.linkedLibrary("lcms2")]),
+    .target(name: "ColorProfiles", dependencies: ["Raster", "CLCMS"], swiftSettings: strict),
+    .testTarget(name: "ColorProfilesTests", dependencies: ["Raster", "ColorProfiles"], swiftSettings: strict),
     .target(name: "CYAML", cSettings: strictC, linkerSettings: [.linkedLibrary("yaml")]),
-    .target(name: "Stretchy", dependencies: ["Raster", "CYAML"], swiftSettings: strict, linkerSettings: maths),
-    .target(name: "StretchyOutput", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),
+    .target(
+      name: "Stretchy", dependencies: ["Raster", "ColorProfiles", "CYAML"], swiftSettings: strict, linkerSettings: maths
+    ),
+    .target(
+      name: "StretchyOutput", dependencies: ["Raster", "ColorProfiles", "Stretchy"], swiftSettings: strict),
     .executableTarget(
       name: "stretchy-render", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
     .testTarget(name: "StretchyTests", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),

@@ -24,6 +24,10 @@ typedef struct {
   struct jpeg_source_mgr source;
   // The end of the bytes was reached, and libjpeg was given an EOI marker instead.
   bool has_ended;
+  // Rows that had been given out by then.
+  uint32_t rows_at_end;
+  // A bit for each component that a scan was of.
+  uint32_t seen_components;
   jmp_buf jump;
   cjpeg_limits limits;
   bool keeps_damaged;
@@ -44,13 +48,20 @@ static void format_message(j_common_ptr common, char *target) {
 }
 
 // The first damage is the one that is told. What makes no sense after the end does so because of the end.
-static void note_damage(session *self, cjpeg_status status) {
+static bool begin_damage(session *self, cjpeg_status status) {
   cjpeg_result *result = self->result;
-  if (result->status != CJPEG_OK) return;
+  if (result->status != CJPEG_OK) return false;
   result->status = status == CJPEG_CORRUPT && self->has_ended ? CJPEG_TRUNCATED : status;
-  const uint64_t rows = (uint64_t)self->decoder.output_scanline * 8 / self->eighths;
+  // Arithmetic decoding makes up what it lacks without a word.
+  const bool is_silent = self->decoder.arith_code && self->has_ended;
+  const uint64_t drawn = is_silent ? self->rows_at_end : self->decoder.output_scanline;
+  const uint64_t rows = drawn * 8 / self->eighths;
   result->good_rows = rows < result->height ? (uint32_t)rows : result->height;
-  format_message((j_common_ptr)&self->decoder, result->message);
+  return true;
+}
+
+static void note_damage(session *self, cjpeg_status status) {
+  if (begin_damage(self, status)) format_message((j_common_ptr)&self->decoder, self->result->message);
 }
 
 _Noreturn static void fail(session *self, cjpeg_status status, const char *text) {
@@ -60,9 +71,22 @@ _Noreturn static void fail(session *self, cjpeg_status status, const char *text)
   longjmp(self->jump, 1);
 }
 
+static cjpeg_status status_of_error(int code) {
+  switch (code) {
+  case JERR_OUT_OF_MEMORY: return CJPEG_OUT_OF_MEMORY;
+  case JERR_ARITH_NOTIMPL:
+  case JERR_CCIR601_NOTIMPL:
+  case JERR_CONVERSION_NOTIMPL:
+  case JERR_FRACT_SAMPLE_NOTIMPL:
+  case JERR_NOT_COMPILED:
+  case JERR_NOTIMPL: return CJPEG_UNSUPPORTED;
+  default: return CJPEG_CORRUPT;
+  }
+}
+
 _Noreturn static void handle_error(j_common_ptr common) {
   session *self = session_of(common);
-  note_damage(self, common->err->msg_code == JERR_OUT_OF_MEMORY ? CJPEG_OUT_OF_MEMORY : CJPEG_CORRUPT);
+  note_damage(self, status_of_error(common->err->msg_code));
   longjmp(self->jump, 1);
 }
 
@@ -83,8 +107,11 @@ static void handle_message(j_common_ptr common, int level) {
 
 static void print_nothing(j_common_ptr common) { (void)common; }
 
+// libjpeg calls this at least once a scan.
 static void check_scans(j_common_ptr common) {
   session *self = session_of(common);
+  for (int index = 0; index < self->decoder.comps_in_scan; index++)
+    self->seen_components |= 1u << self->decoder.cur_comp_info[index]->component_index;
   if ((uint32_t)self->decoder.input_scan_number > self->limits.maximum_scans)
     fail(self, CJPEG_TOO_MANY_SCANS, "too many scans");
 }
@@ -93,7 +120,9 @@ static void check_scans(j_common_ptr common) {
 // this one hands out an EOI, and the entropy decoder tells when it lacks a bit.
 static boolean give_end(j_decompress_ptr decoder) {
   static const JOCTET end_of_image[] = {0xFF, JPEG_EOI};
-  session_of((j_common_ptr)decoder)->has_ended = true;
+  session *self = session_of((j_common_ptr)decoder);
+  if (!self->has_ended) self->rows_at_end = decoder->output_scanline;
+  self->has_ended = true;
   decoder->src->next_input_byte = end_of_image;
   decoder->src->bytes_in_buffer = sizeof end_of_image;
   return TRUE;
@@ -142,6 +171,23 @@ static void note_end(session *self) {
   if (!self->keeps_damaged) longjmp(self->jump, 1);
 }
 
+// A file may leave out refinements, but not a whole component: libjpeg would make it grey without a word.
+static void check_components(session *self) {
+  j_decompress_ptr decoder = &self->decoder;
+  for (int index = 0; index < decoder->num_components; index++) {
+    const bool is_there = decoder->progressive_mode
+      ? decoder->coef_bits != NULL && decoder->coef_bits[index][0] >= 0
+      : (self->seen_components >> index & 1) != 0;
+    if (is_there) continue;
+    if (begin_damage(self, CJPEG_CORRUPT))
+      snprintf(
+        self->result->message, sizeof self->result->message, "component %d of %d has no data", index + 1,
+        decoder->num_components);
+    if (!self->keeps_damaged) longjmp(self->jump, 1);
+    return;
+  }
+}
+
 static uint32_t product(uint32_t color, uint32_t key) {
   const uint32_t x = color * key;
   return (x + 128 + ((x + 128) >> 8)) >> 8;
@@ -173,7 +219,10 @@ static void decode(session *self, uint32_t *pixels, uint32_t width, uint32_t hei
 
   jpeg_start_decompress(decoder);
   // All scans of a progressive file are read by now; whole ones may be missing.
-  if (jpeg_has_multiple_scans(decoder)) note_end(self);
+  if (jpeg_has_multiple_scans(decoder)) {
+    note_end(self);
+    check_components(self);
+  }
   const uint32_t flip = decoder->saw_Adobe_marker ? 0 : 0xFF;
   while (decoder->output_scanline < height) {
     uint32_t *target = pixels + (size_t)decoder->output_scanline * width;

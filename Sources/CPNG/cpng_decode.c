@@ -44,6 +44,10 @@ static void read_info(cpng_session *session, cpng_limits limits) {
   png_set_chunk_malloc_max(session->png, limits.maximum_chunk_bytes);
   png_set_chunk_cache_max(session->png, limits.maximum_chunks);
   png_set_keep_unknown_chunks(session->png, PNG_HANDLE_CHUNK_NEVER, ignored_chunks, sizeof ignored_chunks / 5);
+#ifdef PNG_SKIP_sRGB_CHECK_PROFILE
+  // libpng warns of profiles of sRGB that it knows for inexact ones; many old files have one.
+  png_set_option(session->png, PNG_SKIP_sRGB_CHECK_PROFILE, PNG_OPTION_ON);
+#endif
   png_read_info(session->png, session->info);
   session->result->width = png_get_image_width(session->png, session->info);
   session->result->height = png_get_image_height(session->png, session->info);

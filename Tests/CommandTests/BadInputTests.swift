@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  @Test func `a picture that ends early exits with 65, and is drawn with --lenient`() throws {
+    try SceneFolder.with { folder in
+      // The name has no say in what it is.
+      let fixture = URL(filePath: #filePath).appending(path: "../../Fixtures/Pictures/waves-444.jpg").standardized
+      try Data(contentsOf: fixture).dropLast(200).write(to: folder.url("picture.png"))
+      for command in [["still", "small.yaml", "--offset", "0"], ["inspect", "small.yaml"], ["render", "small.yaml"]] {
+        let strict = try BuiltProgram.run(command, in: folder.path, environment: [:])
+        #expect(strict.exitCode == 65)
+        #expect(strict.firstErrorLine.hasPrefix("small.yaml:6:") && strict.firstErrorLine.contains("--lenient"))
+        let lenient = try BuiltProgram.run(command + ["--lenient"], in: folder.path, environment: [:])
+        #expect(lenient.exitCode == 0)
+        #expect(lenient.firstErrorLine.hasPrefix("small.yaml:6:") && lenient.firstErrorLine.contains(": warning: "))
+      }
+    }
+  }
+
   @Test func `a file elsewhere is refused unless that is allowed`() throws {
     try SceneFolder.with { outer in
       try SceneFolder.with { folder in

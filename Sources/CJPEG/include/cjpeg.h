@@ -12,6 +12,8 @@ typedef enum {
   CJPEG_OK = 0,
   CJPEG_TRUNCATED,
   CJPEG_CORRUPT,
+  // No damage: a kind of JPEG that this libjpeg does not decode.
+  CJPEG_UNSUPPORTED,
   CJPEG_TOO_LARGE,
   CJPEG_TOO_MANY_SCANS,
   CJPEG_OUT_OF_MEMORY,

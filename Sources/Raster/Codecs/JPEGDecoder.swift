@@ -3,8 +3,8 @@ import CJPEG
 /// libjpeg's side of ``PictureDecoder``.
 enum JPEGDecoder {
   static func readHeader(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> PictureHeader {
-    let stored = try storedHeader(bytes, limits: limits)
     let segments = JPEGSegments(bytes, maximumProfileBytes: limits.maximumProfileBytes)
+    let stored = try storedHeader(bytes, segments, limits: limits)
     return header(width: stored.width, height: stored.height, orientation: segments.orientation)
   }
 
@@ -12,8 +12,8 @@ enum JPEGDecoder {
     _ bytes: [UInt8], options: PictureDecoder.Options
   ) throws(PictureError) -> DecodedPicture {
     let limits = options.limits
-    let stored = try storedHeader(bytes, limits: limits)
     let segments = JPEGSegments(bytes, maximumProfileBytes: limits.maximumProfileBytes)
+    let stored = try storedHeader(bytes, segments, limits: limits)
     let eighths = UInt32(options.jpegScale.eighths)
     let width = Int(cjpeg_scaled(UInt32(stored.width), eighths))
     let height = Int(cjpeg_scaled(UInt32(stored.height), eighths))
@@ -65,8 +65,10 @@ enum JPEGDecoder {
   }
 
   private static func storedHeader(
-    _ bytes: [UInt8], limits: PictureLimits
+    _ bytes: [UInt8], _ segments: JPEGSegments, limits: PictureLimits
   ) throws(PictureError) -> (width: Int, height: Int, components: Int) {
+    // Told by us: what libjpeg says of such files, and which of them it decodes, changes with its version.
+    if let feature = segments.frame?.unsupportedFeature { throw .unsupported(.jpeg, feature: feature) }
     var result = cjpeg_result()
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe cjpeg_read_header(bytes.baseAddress, bytes.count, cjpeg_limits(limits), &result)
@@ -81,6 +83,9 @@ enum JPEGDecoder {
     switch result.status {
     case CJPEG_OK: return nil
     case CJPEG_TRUNCATED: return .truncated(.jpeg, goodRows: goodRows, rows: height)
+    case CJPEG_UNSUPPORTED:
+      return unsafe .unsupported(
+        .jpeg, feature: "needs what this libjpeg lacks (" + String(cString: cjpeg_message(&result)) + ")")
     case CJPEG_TOO_LARGE: return limits.refusal(width: width, height: height)
     case CJPEG_TOO_MANY_SCANS: return .tooManyScans(limit: limits.maximumScans)
     case CJPEG_OUT_OF_MEMORY: return .outOfMemory(.jpeg)

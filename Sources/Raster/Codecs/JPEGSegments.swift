@@ -1,10 +1,12 @@
-/// The application segments of a JPEG before its first scan (ITU-T T.81, B.1.1): orientation and colour profile.
+/// The segments of a JPEG before its first scan (ITU-T T.81, B.1.1): frame header, orientation and colour profile.
 struct JPEGSegments {
   private(set) var orientation = PictureOrientation.up
   /// The joined ICC profile. nil where there is none or a part is missing.
   private(set) var profile: [UInt8]?
   /// True where parts of a profile are there but do not make a whole, or make too large a one.
   private(set) var hasUnusableProfile = false
+  /// nil where there is none before the first scan.
+  private(set) var frame: JPEGFrame?
 
   init(_ bytes: [UInt8], maximumProfileBytes: Int) {
     var parts: [Int: ArraySlice<UInt8>] = [:]
@@ -16,6 +18,7 @@ struct JPEGSegments {
         hasOrientation = true
         orientation = EXIFOrientation.read(payload.dropFirst(6)) ?? .up
       }
+      if frame == nil { frame = JPEGFrame(marker: marker, payload) }
       // ICC.1:2010, B.4: the name, this part's number from 1, the number of parts.
       if marker == 0xE2, payload.count >= 14, payload.starts(with: "ICC_PROFILE\0".utf8) {
         let number = Int(payload[payload.startIndex + 12])

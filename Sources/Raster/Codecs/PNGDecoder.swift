@@ -50,6 +50,10 @@ enum PNGDecoder {
   private static func storedSize(
     _ bytes: [UInt8], limits: PictureLimits
   ) throws(PictureError) -> (width: Int, height: Int) {
+    // Xcode's own form: blue before red, premultiplied, deflate without its frame.
+    if bytes.dropFirst(12).starts(with: "CgBI".utf8) {
+      throw .unsupported(.png, feature: "is in Apple's CgBI form, as Xcode puts it into apps")
+    }
     var result = unsafe cpng_result()
     defer { unsafe cpng_free(&result) }
     unsafe bytes.withUnsafeBufferPointer { bytes in

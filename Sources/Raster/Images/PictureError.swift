@@ -18,6 +18,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case png(message: String, goodRows: Int, rows: Int)
   /// libjpeg refuses the file, in its own words. `rows` is 0 where the size is not known.
   case jpeg(message: String, goodRows: Int, rows: Int)
+  /// A kind of file that is whole and that nothing here decodes. `feature` goes on after "the PNG" or "the JPEG".
+  case unsupported(PictureFormat, feature: String)
   case outOfMemory(PictureFormat)
 
   /// How far decoding got.
@@ -26,7 +28,7 @@ public enum PictureError: Error, Hashable, Sendable {
   public var stage: Stage {
     switch self {
     case .empty, .unrecognisedFormat, .tooManyBytes: .recognition
-    case .tooManyPixels, .tooLongSide: .header
+    case .tooManyPixels, .tooLongSide, .unsupported: .header
     case .tooManyScans, .outOfMemory: .pixels
     case .truncated(_, _, let rows), .png(_, _, let rows), .jpeg(_, _, let rows): rows == 0 ? .header : .pixels
     }
@@ -55,6 +57,10 @@ extension PictureError: CustomStringConvertible {
       "the PNG is damaged (\(message)): \(Self.phrase(goodRows, rows)); \(Self.remedy)"
     case .jpeg(let message, let goodRows, let rows):
       "the JPEG is damaged (\(message)): \(Self.phrase(goodRows, rows)); \(Self.remedy)"
+    case .unsupported(.jpeg, let feature):
+      "the JPEG \(feature), which cannot be decoded; save it anew as a baseline or progressive JPEG"
+    case .unsupported(.png, let feature):
+      "the PNG \(feature), which cannot be decoded; take the file that it was made from"
     case .outOfMemory(let format): "there is not enough memory to decode the \(format.rawValue)"
     }
   }
@@ -65,7 +71,7 @@ extension PictureError: CustomStringConvertible {
     return text.hasSuffix("; " + Self.remedy) ? String(text.dropLast(Self.remedy.utf8.count + 2)) : text
   }
 
-  private static let remedy = "replace the file, or decode it leniently"
+  private static let remedy = "replace the file, or decode it leniently (--lenient)"
 
   private static func phrase(_ goodRows: Int, _ rows: Int) -> String { "\(goodRows) of \(rows) rows are good" }
 }

@@ -1,10 +1,13 @@
+import ColorProfiles
 public import Raster
 
 /// The files a scene names, read and decoded.
 public struct SceneAssets: Sendable {
   private var images: [String: Image] = [:]
+  /// How damaged pictures were treated: of such a one it decides the pixels.
+  public let damage: PictureDecoder.Damage
 
-  public init() {}
+  public init(damage: PictureDecoder.Damage = .strict) { self.damage = damage }
 
   /// The picture of a source: the program's own, or the decoded file; `nil` where the file was not loaded.
   public func image(for source: ImageSource) -> Image? {
@@ -14,26 +17,29 @@ public struct SceneAssets: Sendable {
     }
   }
 
-  /// Reads and decodes each picture that a scene names, once.
+  /// Reads and decodes each picture that a scene names, once, and converts it to sRGB from its embedded profile.
   ///
   /// - Parameters:
   ///   - scale: pixels a point of what is to be drawn. With the scene it decides at how many eighths of its size a
   ///     JPEG is decoded: the fewest that still cover the screen.
   ///   - limits: of each file and picture.
+  ///   - damage: whether a damaged picture is an error, or is drawn as far as it goes, with a warning.
   /// - Returns: the pictures, and warnings about them at the places where the scene names them.
   /// - Throws: every picture that cannot be used, at the place where the scene names it.
   public static func load(
-    for scene: Scene, scale: Double, limits: PictureLimits = PictureLimits()
+    for scene: Scene, scale: Double, limits: PictureLimits = PictureLimits(),
+    damage: PictureDecoder.Damage = .strict
   ) throws(SceneError) -> (assets: SceneAssets, warnings: [Diagnostic]) {
     let log = DiagnosticLog()
-    var assets = SceneAssets()
+    var assets = SceneAssets(damage: damage)
     var failed: Set<String> = []
     for picture in scene.pictures {
       guard case .file(let path, let location) = picture.source, assets.images[path] == nil, !failed.contains(path)
       else { continue }
       do throws(FileFailure) {
         let bytes = try FileAccess.read(path, limit: limits.maximumBytes)
-        assets.images[path] = decode(bytes, picture, scene, scale: scale, limits: limits, log: log)
+        assets.images[path] = decode(
+          bytes, picture, scene, scale: scale, limits: limits, damage: damage, log: log)
       } catch {
         log.error(error.message, at: location, kind: .missing)
       }
@@ -45,7 +51,7 @@ public struct SceneAssets: Sendable {
 
   private static func decode(
     _ bytes: [UInt8], _ picture: Scene.Picture, _ scene: Scene, scale: Double, limits: PictureLimits,
-    log: DiagnosticLog
+    damage: PictureDecoder.Damage, log: DiagnosticLog
   ) -> Image? {
     guard case .file(let path, let location) = picture.source else { return nil }
     do throws(PictureError) {
@@ -55,9 +61,10 @@ public struct SceneAssets: Sendable {
         width: header.width, height: header.height, neededWidth: Double(header.width) * ratio,
         neededHeight: Double(header.height) * ratio)
       let decoded = try PictureDecoder.decode(
-        bytes, options: PictureDecoder.Options(limits: limits, jpegScale: jpegScale))
-      for warning in decoded.warnings { log.warning("\(path): \(warning)", at: location) }
-      return decoded.image
+        bytes, options: PictureDecoder.Options(limits: limits, damage: damage, jpegScale: jpegScale))
+      let converted = ColorConversion.toSRGB(decoded)
+      for warning in decoded.warnings + converted.warnings { log.warning("\(path): \(warning)", at: location) }
+      return converted.image
     } catch {
       log.error("\(path): \(error)", at: location)
       return nil

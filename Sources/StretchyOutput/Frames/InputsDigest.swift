@@ -16,6 +16,7 @@ struct InputsDigest {
     digest.add("format png \(sequence.compression.rawValue)")
     digest.add("fps \(sequence.fps)")
     try digest.add(sequence.scale)
+    digest.add("damaged pictures \(sequence.assets.damage == .lenient ? "drawn" : "refused")")
     var scene = sequence.scene
     scene.timelines = [sequence.timeline]
     try digest.add(scene)

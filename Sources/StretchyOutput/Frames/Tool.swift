@@ -1,3 +1,4 @@
+import ColorProfiles
 import Raster
 
 /// What made the frames.
@@ -12,6 +13,7 @@ public enum Tool {
       FrameManifest.Library(name: "libpng", version: CodecLibraries.libpng),
       FrameManifest.Library(name: "zlib", version: CodecLibraries.zlib),
       FrameManifest.Library(name: "libjpeg", version: CodecLibraries.libjpeg),
+      FrameManifest.Library(name: "lcms2", version: ColorLibraries.littleCMS),
     ]
   }
 }

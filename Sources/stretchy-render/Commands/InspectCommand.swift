@@ -12,7 +12,7 @@ extension Command {
     operand: SharedOptions.scene,
     options: [
       Inspect.format, SharedOptions.timeline, SharedOptions.fps, SharedOptions.frames, Inspect.scale,
-      SharedOptions.allowOutside,
+      SharedOptions.lenient, SharedOptions.allowOutside,
     ],
     notes: [
       "Lengths are points on the screen, y down; times are seconds. The layers are the ones that are drawn, back to front."
@@ -29,7 +29,7 @@ enum Inspect {
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws(Failure) {
     let scene = try LoadedScene.load(arguments, console)[0]
     let timeline = try scene.timeline(named: arguments[SharedOptions.timeline])
-    let assets = try scene.assets(scale: arguments[scale] ?? 1, console)
+    let assets = try scene.assets(scale: arguments[scale] ?? 1, arguments, console)
     let inspection = try Failure.wrapping { () throws(OutputError) in
       try Inspection(
         scene.scene, assets: assets, timeline: timeline, fps: arguments[SharedOptions.fps],

@@ -1,3 +1,4 @@
+import Raster
 import Stretchy
 
 /// A scene file that a call names, read and checked.
@@ -26,9 +27,10 @@ struct LoadedScene {
 
   /// The files that the scene names.
   /// - Parameter scale: pixels a point of what is to be drawn.
-  func assets(scale: Double, _ console: Console) throws(Failure) -> SceneAssets {
+  func assets(scale: Double, _ arguments: Arguments, _ console: Console) throws(Failure) -> SceneAssets {
     do throws(SceneError) {
-      let (assets, warnings) = try SceneAssets.load(for: scene, scale: scale)
+      let (assets, warnings) = try SceneAssets.load(
+        for: scene, scale: scale, damage: arguments[SharedOptions.lenient] ? .lenient : .strict)
       console.warn(warnings)
       return assets
     } catch {

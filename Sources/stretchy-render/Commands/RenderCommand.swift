@@ -15,7 +15,7 @@ extension Command {
     operand: SharedOptions.scenes,
     options: [
       Render.output, Render.timelines, Render.scale, SharedOptions.fps, SharedOptions.frames, Render.jobs,
-      Render.overwrite, SharedOptions.compression, SharedOptions.allowOutside,
+      Render.overwrite, SharedOptions.compression, SharedOptions.lenient, SharedOptions.allowOutside,
     ],
     notes: [
       "Writes DIR/<scene>/<timeline>/frame-0000.png and so on, and manifest.json when all of them are there. A run that was broken off goes on where it stopped; frames that are there already are kept."
@@ -45,7 +45,7 @@ enum Render {
     let interruption = Interruption(cancellation)
     defer { withExtendedLifetime(interruption) {} }
     for (scene, timelines) in chosen {
-      let assets = try scene.assets(scale: arguments[scale] ?? 1, console)
+      let assets = try scene.assets(scale: arguments[scale] ?? 1, arguments, console)
       for timeline in timelines {
         let folder =
           "\(root)/\(FolderName.component(for: scene.scene.name))/\(FolderName.component(for: timeline.name))"

@@ -10,6 +10,7 @@ enum SharedOptions {
     "frames", .frameRange("A-B"), "only frames A to B, both included, by their numbers in the whole timeline")
   static let allowOutside = Flag(
     "allow-outside", "let the scene use files outside its folder, this folder and its project")
+  static let lenient = Flag("lenient", "draw damaged pictures as far as they go, with a warning")
   static let compression = Option<PNGEncoder.Compression>(
     "compression", .name, "how much time to spend on smaller files", standard: "default")
 

@@ -13,7 +13,7 @@ extension Command {
     operand: SharedOptions.scene,
     options: [
       Still.output, Still.offset, SharedOptions.timeline, Still.time, Still.scale, SharedOptions.fps,
-      SharedOptions.compression, SharedOptions.allowOutside,
+      SharedOptions.compression, SharedOptions.lenient, SharedOptions.allowOutside,
     ],
     notes: [
       "With --offset the scroll view rests and is then set to the offset, exactly and without any animation. With --time the frame is the one that render writes for that time."
@@ -51,7 +51,7 @@ enum Still {
         try scene.timeline(named: arguments[SharedOptions.timeline])
       }
     let scale = arguments[scale] ?? 1
-    let assets = try scene.assets(scale: scale, console)
+    let assets = try scene.assets(scale: scale, arguments, console)
     let sequence = try Failure.wrapping { () throws(OutputError) in
       try FrameSequence(
         scene.scene, assets: assets, timeline: timeline, fps: arguments[SharedOptions.fps], scale: scale,

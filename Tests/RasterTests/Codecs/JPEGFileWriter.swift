@@ -11,6 +11,8 @@ struct JPEGFileWriter {
   var isProgressive = false
   /// How often the one scan of a progressive file is written.
   var scans = 1
+  /// The components of each scan; nil for all of them in `scans` scans.
+  var scanComponents: [[Int]]?
   /// Segments after SOI.
   var segments: [(marker: UInt8, payload: [UInt8])] = []
 
@@ -40,14 +42,14 @@ struct JPEGFileWriter {
     file += Self.segment(0xC4, [0x00, 0, 0, 0, 12] + [UInt8](repeating: 0, count: 12) + Array(0...11))
     file += Self.segment(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
     if restartInterval > 0 { file += Self.segment(0xDD, Self.twoBytes(restartInterval)) }
-    for _ in 0..<scans {
-      let tables: [UInt8] = componentIDs.prefix(components.count).flatMap { [$0, 0x00] }
-      file += Self.segment(0xDA, [count] + tables + [0, isProgressive ? 0 : 63, 0]) + scan
+    for members in scanComponents ?? Array(repeating: Array(components.indices), count: scans) {
+      let tables: [UInt8] = members.flatMap { [componentIDs[$0], 0x00] }
+      file += Self.segment(0xDA, [UInt8(members.count)] + tables + [0, isProgressive ? 0 : 63, 0]) + scan(of: members)
     }
     return file + [0xFF, 0xD9]
   }
 
-  private var scan: [UInt8] {
+  private func scan(of members: [Int]) -> [UInt8] {
     var writer = BitWriter()
     var previous = components.map { _ in 128 }
     for block in components[0].indices {
@@ -56,7 +58,7 @@ struct JPEGFileWriter {
         writer.bytes += [0xFF, 0xD0 + UInt8((block / restartInterval - 1) % 8)]
         previous = components.map { _ in 128 }
       }
-      for component in components.indices {
+      for component in members {
         let difference = components[component][block] - previous[component]
         previous[component] = components[component][block]
         let category = Int.bitWidth - abs(difference).leadingZeroBitCount

@@ -7,11 +7,12 @@ import Testing
 @Suite struct InputsDigestTests {
   private func digest(
     _ scene: Scene = Fixture.scene(), timeline: Timeline = Fixture.pull, scale: Double = 1, fps: Int? = nil,
-    compression: PNGEncoder.Compression = .fast
+    compression: PNGEncoder.Compression = .fast, damage: PictureDecoder.Damage = .strict
   ) throws -> Digest {
     try InputsDigest.digest(
       of: FrameSequence(
-        scene, assets: SceneAssets(), timeline: timeline, fps: fps, scale: scale, compression: compression))
+        scene, assets: SceneAssets(damage: damage), timeline: timeline, fps: fps, scale: scale, compression: compression
+      ))
   }
 
   @Test func `the same inputs give the same digest`() throws {
@@ -27,6 +28,7 @@ import Testing
     digests.append(try digest(scale: 2))
     digests.append(try digest(fps: 30))
     digests.append(try digest(compression: .small))
+    digests.append(try digest(damage: .lenient))
     digests.append(try digest(timeline: Timeline(name: "pull", segments: [.offsets([-1])])))
     digests.append(try digest(timeline: Timeline(name: "pull", segments: [.jump(to: -1)])))
     digests.append(try digest(timeline: Timeline(name: "push", segments: Fixture.pull.segments)))

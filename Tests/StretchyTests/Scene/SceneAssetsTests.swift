@@ -8,9 +8,10 @@ import Testing
   let fixture = SceneFixture()
 
   private func load(
-    _ scene: Scene, scale: Double = 1, limits: PictureLimits = PictureLimits()
+    _ scene: Scene, scale: Double = 1, limits: PictureLimits = PictureLimits(),
+    damage: PictureDecoder.Damage = .strict
   ) -> Result<(assets: SceneAssets, warnings: [Diagnostic]), SceneError> {
-    Result { () throws(SceneError) in try SceneAssets.load(for: scene, scale: scale, limits: limits) }
+    Result { () throws(SceneError) in try SceneAssets.load(for: scene, scale: scale, limits: limits, damage: damage) }
   }
 
   private func shipped() throws -> Scene {
@@ -65,6 +66,42 @@ import Testing
       return
     }
     #expect(error.kind == .badData && error.diagnostics[0].message.contains("rows are good"))
+    #expect(error.diagnostics[0].message.hasSuffix("(--lenient)"))
+  }
+
+  @Test func `leniently a picture that ends early is drawn, with a warning`() throws {
+    let bytes = try FileAccess.read(packageFolder + "/Resources/header.jpg", limit: 1 << 24)
+    try Data(bytes.prefix(bytes.count / 2)).write(to: URL(fileURLWithPath: fixture.folder + "/header.jpg"))
+    let scene = try fixture.scene(minimalScene())
+    let (assets, warnings) = try load(scene, damage: .lenient).get()
+    #expect(assets.damage == .lenient)
+    #expect(assets.image(for: scene.header.image)?.size == Size(width: 1600, height: 900))
+    #expect(warnings.count == 1 && warnings[0].severity == .warning && warnings[0].location?.line == 3)
+    #expect(warnings[0].message.contains("rows are good"))
+  }
+
+  @Test func `a picture is converted from its profile`() throws {
+    let bytes = try FileAccess.read(packageFolder + "/Tests/Fixtures/Pictures/waves-p3.jpg", limit: 1 << 20)
+    try Data(bytes).write(to: URL(fileURLWithPath: fixture.folder + "/header.jpg"))
+    let scene = try fixture.scene(minimalScene())
+    let (assets, warnings) = try load(scene).get()
+    #expect(warnings == [])
+    let bitmap = try #require(assets.image(for: scene.header.image)?.bitmap)
+    let stored = try PictureDecoder.decode(bytes).image.bitmap
+    let isConverted = bitmap.width == stored.width && bitmap != stored
+    #expect(isConverted)
+  }
+
+  @Test func `a profile that cannot be used is told at the scene's line`() throws {
+    var bytes = try FileAccess.read(packageFolder + "/Tests/Fixtures/Pictures/waves-p3.jpg", limit: 1 << 20)
+    // The profile's signature.
+    let name = Array("acsp".utf8)
+    let start = try #require(bytes.indices.first { bytes[$0...].starts(with: name) })
+    bytes[start] = 0
+    try Data(bytes).write(to: URL(fileURLWithPath: fixture.folder + "/header.jpg"))
+    let (_, warnings) = try load(try fixture.scene(minimalScene())).get()
+    #expect(warnings.count == 1 && warnings[0].location?.line == 3)
+    #expect(warnings[0].message.contains("the colour profile is left out: it is damaged"))
   }
 
   @Test func `a picture that went away, and one that is too large`() throws {
