@@ -15,6 +15,8 @@ public struct Scene: Sendable {
   public var contentInset: EdgeInsets
   /// The page's colour, behind everything; `nil` takes the technique's own.
   public var background: SceneColor?
+  /// Which frames are golden, for snapshot tests.
+  public var goldens: GoldenSelection
   public var header: Header
   public var content: Content
   /// In the file's order; at least one in a scene that was read from a file.
@@ -23,7 +25,7 @@ public struct Scene: Sendable {
   public init(
     name: String, device: Device = .iPhone14, appearance: Appearance = .light, refreshRate: Int = 60,
     adjustment: ContentInsetAdjustment = .automatic, contentInset: EdgeInsets = .zero,
-    background: SceneColor? = nil, header: Header, content: Content, timelines: [Timeline] = []
+    background: SceneColor? = nil, goldens: GoldenSelection = GoldenSelection(), header: Header, content: Content, timelines: [Timeline] = []
   ) {
     self.name = name
     self.device = device
@@ -32,6 +34,7 @@ public struct Scene: Sendable {
     self.adjustment = adjustment
     self.contentInset = contentInset
     self.background = background
+    self.goldens = goldens
     self.header = header
     self.content = content
     self.timelines = timelines

@@ -14,6 +14,7 @@ extension Scene {
       let adjustment = reader.value("adjustment", ValueRule<ContentInsetAdjustment>.choice)
       let contentInset = reader.value("contentInset", .verticalInsets)
       let background = reader.value("background", .color)
+      let goldens = reader.value("goldens", .goldens)
       let header = reader.required("header", .header)
       let content = reader.required("content", .content)
       let timelines = reader.required("timelines", .timelines(refreshRate: refreshRate ?? 60))
@@ -21,7 +22,7 @@ extension Scene {
       return Scene(
         name: name, device: device ?? .iPhone14, appearance: appearance ?? .light, refreshRate: refreshRate ?? 60,
         adjustment: adjustment ?? .automatic, contentInset: contentInset ?? .zero, background: background,
-        header: header, content: content, timelines: timelines)
+        goldens: goldens ?? GoldenSelection(), header: header, content: content, timelines: timelines)
     }
   }
 
