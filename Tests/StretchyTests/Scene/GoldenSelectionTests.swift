@@ -24,11 +24,11 @@ import Testing
     let text = """
       version: 1
       goldens: \(goldens)
-      header: {technique: table-header, image: header.png}
+      header: {technique: table-header, image: header.jpg}
       content: {table: {rows: 1}}
       timelines: {pull: [{offsets: [-1]}]}
       """
-    return try SceneFixture.parse(text)
+    return try SceneFixture().parse(text).get()
   }
 
   @Test(arguments: [
