@@ -13,19 +13,23 @@ public struct Scene: Sendable {
   public var adjustment: ContentInsetAdjustment
   /// The scroll view's own insets, as the program sets them; `left` and `right` are not used.
   public var contentInset: EdgeInsets
+  public var scrollView: ScrollViewSettings
   /// The page's colour, behind everything; `nil` takes the technique's own.
   public var background: SceneColor?
   /// Which frames are golden, for snapshot tests.
   public var goldens: GoldenSelection
   public var header: Header
   public var content: Content
+  /// Shows the finger as a translucent dot.
+  public var touches: Bool
   /// In the file's order; at least one in a scene that was read from a file.
   public var timelines: [Timeline]
 
   public init(
     name: String, device: Device = .iPhone14, appearance: Appearance = .light, refreshRate: Int = 60,
     adjustment: ContentInsetAdjustment = .automatic, contentInset: EdgeInsets = .zero,
-    background: SceneColor? = nil, goldens: GoldenSelection = GoldenSelection(), header: Header, content: Content, timelines: [Timeline] = []
+    scrollView: ScrollViewSettings = ScrollViewSettings(), background: SceneColor? = nil, touches: Bool = false,
+    goldens: GoldenSelection = GoldenSelection(), header: Header, content: Content, timelines: [Timeline] = []
   ) {
     self.name = name
     self.device = device
@@ -33,7 +37,9 @@ public struct Scene: Sendable {
     self.refreshRate = refreshRate
     self.adjustment = adjustment
     self.contentInset = contentInset
+    self.scrollView = scrollView
     self.background = background
+    self.touches = touches
     self.goldens = goldens
     self.header = header
     self.content = content

@@ -31,7 +31,7 @@ public enum SceneFile {
   public static func parse(
     bytes: [UInt8], path: String, allowsOutside: Bool = false
   ) throws(SceneError) -> (scene: Scene, warnings: [Diagnostic]) {
-    let log = DiagnosticLog()
+    let log = DiagnosticLog(mainFile: path)
     let name = sceneName(path)
     if let problem = FolderName.problem(name) {
       log.error(

@@ -19,4 +19,10 @@ public struct ScrollBounds: Hashable, Sendable {
   public var minimumOffset: Double { 0 - topInset }
   /// Never less than ``minimumOffset``: short content has one offset.
   public var maximumOffset: Double { max(minimumOffset, contentHeight + bottomInset - viewportHeight) }
+
+  /// Every offset inside the content. Sizes that are no numbers leave one offset.
+  var offsets: ClosedRange<Double> {
+    let lower = minimumOffset.limited(to: -1e15...1e15, else: 0)
+    return lower...maximumOffset.limited(to: lower...1e15, else: lower)
+  }
 }

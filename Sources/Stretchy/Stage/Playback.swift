@@ -10,20 +10,27 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
   public let fps: Int
   private let refreshRate: Int
   private var stage: Stage
-  private var cursor: TimelineCursor
+  private var driver: TimelineDriver
+  private let showsTouches: Bool
   private var number = 0
   private var isOver = false
 
   /// - Parameters:
   ///   - fps: frames a second, 1 to 240; by default the scene's refresh rate.
   public init(_ scene: Scene, assets: SceneAssets, timeline: Timeline, fps: Int? = nil) {
+    self.init(scene, stage: Stage(scene, assets: assets), timeline: timeline, fps: fps)
+  }
+
+  init(_ scene: Scene, stage: Stage, timeline: Timeline, fps: Int? = nil) {
     refreshRate = scene.refreshRate
     self.fps = fps ?? scene.refreshRate
     precondition((1...240).contains(self.fps), "fps is 1 to 240")
-    stage = Stage(scene, assets: assets)
+    self.stage = stage
+    showsTouches = scene.touches
     let rest = stage.bounds.minimumOffset
-    cursor = TimelineCursor(timeline, refreshRate: scene.refreshRate, restOffset: rest)
-    stage.receive(ScrollEvent(contentOffset: rest))
+    driver = TimelineDriver(timeline, configuration: .init(scene), restOffset: rest)
+    self.stage.receive(ScrollEvent(contentOffset: rest))
+    driver.begin(on: &self.stage)
   }
 
   /// The screen's size in points.
@@ -31,9 +38,13 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
 
   public mutating func next() -> StageFrame? {
     guard let position = advance() else { return nil }
+    var snapshot = stage.snapshot(at: position.time, contentOffset: driver.presentedOffset(at: position.time))
+    if showsTouches, let touch = Layer.touch(of: driver.finger, at: position.time, on: screen) {
+      snapshot.root.sublayers.append(touch)
+    }
     return StageFrame(
-      number: position.number, time: position.time, contentOffset: cursor.contentOffset, phase: cursor.phase,
-      snapshot: stage.snapshot(at: position.time))
+      number: position.number, time: position.time, contentOffset: driver.contentOffset,
+      phase: driver.presentedPhase(at: position.time), snapshot: snapshot)
   }
 
   /// Goes one frame on without making its layers: for counting and skipping.
@@ -50,12 +61,28 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
 
   private mutating func advance() -> (number: Int, time: Double)? {
     guard !isOver else { return nil }
-    while !cursor.isAtEnd, (cursor.tick + 1) * fps <= number * refreshRate {
-      for event in cursor.advance() { stage.receive(event) }
-    }
-    isOver = cursor.isAtEnd && number * refreshRate >= cursor.tick * fps
+    while !driver.isAtEnd, (driver.tick + 1) * fps <= number * refreshRate { driver.advance(on: &stage) }
+    isOver = driver.isAtEnd && number >= lastNumber
     defer { number += 1 }
     return (number, Double(number) / Double(fps))
+  }
+
+  /// The number of the last frame, where the driver is at its end: the first one that shows the end of everything.
+  private var lastNumber: Int {
+    let last = (driver.tick * fps + refreshRate - 1) / refreshRate
+    guard let end = driver.animationsEnd(of: stage) else { return last }
+    // The end may lie a rounding error after its frame; an animation longer than a timeline can be is cut off.
+    let limit = Double(AuthoredDuration.limit.ticks(at: fps))
+    return Swift.max(last, Int((end * Double(fps) - 1e-6).limited(to: 0...limit, else: 0).rounded(.up)))
+  }
+}
+
+extension TimelineDriver.Configuration {
+  init(_ scene: Scene) {
+    self.init(
+      refreshRate: scene.refreshRate, deviceScale: scene.device.scale,
+      alwaysBounces: scene.scrollView.alwaysBounceVertical ?? scene.content.alwaysBounces,
+      bounces: scene.scrollView.bounces, rate: scene.scrollView.decelerationRate)
   }
 }
 

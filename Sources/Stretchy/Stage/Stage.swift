@@ -3,7 +3,7 @@ public import Raster
 /// A scene in motion: holds the technique's state, takes scroll events in order, and answers with a layer tree.
 ///
 /// Cheap and sequential. What is drawn from a tree is a pure function of the tree.
-public struct Stage: Sendable {
+public struct Stage: Sendable, ScrollTarget {
   private let scene: Scene
   private var technique: any HeaderTechnique
   private var context: StageContext
@@ -12,9 +12,14 @@ public struct Stage: Sendable {
 
   /// - Parameter assets: the scene's files; a picture that is not among them is drawn as one transparent pixel.
   public init(_ scene: Scene, assets: SceneAssets) {
+    self.init(scene, assets: assets, technique: scene.header.technique.makeTechnique())
+  }
+
+  /// With a technique in place of the one that the scene names.
+  init(_ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique) {
     self.scene = scene
     let defaults = scene.header.technique.defaults
-    technique = scene.header.technique.makeTechnique()
+    self.technique = technique
     let appearance = scene.appearance
     func color(_ own: SceneColor?, _ fallback: SceneColor?) -> Color? {
       (own ?? fallback).map { $0.resolved(in: appearance) }
@@ -57,6 +62,8 @@ public struct Stage: Sendable {
         + (scene.adjustment == .automatic ? scene.device.safeArea.bottom : 0))
   }
 
+  func animationsEnd() -> Double? { technique.animationsEnd() }
+
   /// Takes one event; events come in the order of their ticks.
   public mutating func receive(_ event: ScrollEvent) {
     context.contentOffset = event.contentOffset
@@ -64,7 +71,12 @@ public struct Stage: Sendable {
   }
 
   /// The screen at `time` (seconds since the timeline began), after all events so far.
-  public func snapshot(at time: Double) -> StageSnapshot {
+  public func snapshot(at time: Double) -> StageSnapshot { snapshot(at: time, contentOffset: context.contentOffset) }
+
+  /// - Parameter contentOffset: where the content is drawn, which an animation keeps away from the last event's offset.
+  func snapshot(at time: Double, contentOffset: Double) -> StageSnapshot {
+    var context = context
+    context.contentOffset = contentOffset
     let header = technique.presentation(at: time, in: context)
     let content = Layer(
       id: "content", frame: context.viewport, masksToBounds: true,

@@ -13,6 +13,14 @@ public protocol HeaderTechnique: Sendable {
 
   /// The header as it is drawn at `time` (seconds since the timeline began), after all events so far.
   func presentation(at time: Double, in context: StageContext) -> HeaderPresentation
+
+  /// Seconds since the timeline began at which the last of its animations ends that runs now or ran before; `nil` where
+  /// there was none. The frames of a timeline go on until then, and `settle` waits for it.
+  func animationsEnd() -> Double?
+}
+
+extension HeaderTechnique {
+  public func animationsEnd() -> Double? { nil }
 }
 
 /// What a technique can see of the screen around it. All in points.

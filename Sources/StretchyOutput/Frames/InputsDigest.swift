@@ -44,6 +44,7 @@ struct InputsDigest {
     case is SourceLocation: break
     case let image as ImageSource: try add(image)
     case let image as Image: add(image)
+    case let recording as ScrollRecording: add(recording)
     // A mark of its own: a text may read like the name of a case.
     case let text as String: add("\"\(text)")
     case let number as Double: add("\(number == 0 ? 0 : number)")
@@ -85,6 +86,12 @@ struct InputsDigest {
       add("file \(bytes.count)")
       hash.update(bytes)
     }
+  }
+
+  private mutating func add(_ recording: ScrollRecording) {
+    // Its rows and not its file: a path decides nothing, and hundreds of thousands of rows are slow to reflect upon.
+    add("recording \(recording.samples.count)")
+    for sample in recording.samples { add("\(sample.microseconds) \(sample.offset == 0 ? 0 : sample.offset)") }
   }
 
   private mutating func add(_ image: Image) {

@@ -57,7 +57,9 @@ enum Still {
         scene.scene, assets: assets, timeline: timeline, fps: arguments[SharedOptions.fps], scale: scale,
         compression: arguments[SharedOptions.compression] ?? .default)
     }
-    var number = sequence.frameCount - 1
+    // The offset's event is on tick 1; what follows it is not what was asked for.
+    let rate = scene.scene.refreshRate
+    var number = min(sequence.frameCount - 1, (sequence.fps + rate - 1) / rate)
     if let time = arguments[time] {
       number = frame(at: time, fps: sequence.fps)
       guard number < sequence.frameCount else {

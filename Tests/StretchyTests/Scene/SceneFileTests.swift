@@ -18,15 +18,14 @@ import Testing
     #expect(table.rows == 35 && table.rowHeight == 74)
     var ticks = 0
     for timeline in scene.timelines {
-      var cursor = TimelineCursor(timeline, refreshRate: scene.refreshRate, restOffset: -47)
       var last = -47.0
-      while !cursor.isAtEnd {
-        for event in cursor.advance() where timeline.name != "jump" {
-          #expect(abs(event.contentOffset - last) < 20, "a finger does not jump")
-          last = event.contentOffset
+      for frame in Playback(scene, assets: SceneAssets(), timeline: timeline) {
+        if timeline.name != "jump" {
+          #expect(abs(frame.contentOffset - last) < 20, "a finger does not jump")
         }
+        last = frame.contentOffset
+        ticks += frame.number > 0 ? 1 : 0
       }
-      ticks += cursor.tick
     }
     #expect(ticks >= 60)
   }

@@ -2,6 +2,9 @@
 struct DecodingContext {
   var log: DiagnosticLog
   var files: FileRule
+  /// The one that the scene's header names, for those who read what comes after it.
+  var technique: TechniqueDecoder?
+  let recordings = RecordingReader()
 
   /// Says that a value is not what is due: "`height` must be a length in points, not `tall`: <advice>".
   func mismatch(_ node: YAMLNode, _ expectation: String, advice: String? = nil) {

@@ -3,9 +3,13 @@ final class DiagnosticLog {
   /// More errors than anyone reads: a list of ten thousand texts where numbers are due gives as many.
   static let limit = 100
 
+  /// The scene's path: what is wrong in it comes first.
+  private let mainFile: String?
   private(set) var diagnostics: [Diagnostic] = []
   private var suppressed = 0
   private var hasBadData = false
+
+  init(mainFile: String? = nil) { self.mainFile = mainFile }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -22,10 +26,13 @@ final class DiagnosticLog {
     if diagnostics.count < Self.limit { diagnostics.append(Diagnostic(.warning, message, at: location)) }
   }
 
-  /// In the order of the file; those without a place come first, those at one place as they were found.
+  /// In the order of the file; those without a place come first, those at one place as they were found. Files that the
+  /// scene names come by their paths.
   var sorted: [Diagnostic] {
-    func place(_ item: (offset: Int, element: Diagnostic)) -> (Int, Int, Int) {
-      (item.element.location?.line ?? 0, item.element.location?.column ?? 0, item.offset)
+    func place(_ item: (offset: Int, element: Diagnostic)) -> (String, Int, Int, Int) {
+      let location = item.element.location
+      let file = location.map { $0.file == mainFile ? "" : $0.file } ?? ""
+      return (file, location?.line ?? 0, location?.column ?? 0, item.offset)
     }
     var result = diagnostics.enumerated()
       .sorted { place($0) < place($1) }

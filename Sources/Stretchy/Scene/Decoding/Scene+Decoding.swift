@@ -13,15 +13,19 @@ extension Scene {
       let refreshRate = reader.value("refreshRate", .refreshRate)
       let adjustment = reader.value("adjustment", ValueRule<ContentInsetAdjustment>.choice)
       let contentInset = reader.value("contentInset", .verticalInsets)
+      let scrollView = reader.value("scrollView", .scrollView)
       let background = reader.value("background", .color)
+      let touches = reader.value("touches", .bool)
       let goldens = reader.value("goldens", .goldens)
       let header = reader.required("header", .header)
       let content = reader.required("content", .content)
-      let timelines = reader.required("timelines", .timelines(refreshRate: refreshRate ?? 60))
+      let timelines = reader.required(
+        "timelines", .timelines(refreshRate: refreshRate ?? 60, technique: header?.technique.id))
       guard let header, let content, let timelines else { return nil }
       return Scene(
         name: name, device: device ?? .iPhone14, appearance: appearance ?? .light, refreshRate: refreshRate ?? 60,
-        adjustment: adjustment ?? .automatic, contentInset: contentInset ?? .zero, background: background,
+        adjustment: adjustment ?? .automatic, contentInset: contentInset ?? .zero,
+        scrollView: scrollView ?? ScrollViewSettings(), background: background, touches: touches ?? false,
         goldens: goldens ?? GoldenSelection(), header: header, content: content, timelines: timelines)
     }
   }

@@ -1,4 +1,4 @@
-/// How one kind of timeline segment is read: `- hold: 200ms`.
+/// How one kind of timeline segment is read: `- hold: 200ms`, or the name alone, `- release`.
 ///
 /// A new kind adds its decoder to ``all``; nothing else changes.
 struct SegmentDecoder: Sendable {
@@ -6,28 +6,16 @@ struct SegmentDecoder: Sendable {
   var id: String
   /// What to write, for messages.
   var example: String
-  var read: @Sendable (YAMLNode, DecodingContext) -> Timeline.Segment?
+  /// What the name alone stands for.
+  var bare: Timeline.Segment?
+  /// `nil` where the name stands alone.
+  var read: (@Sendable (YAMLNode, DecodingContext) -> Timeline.Segment?)?
 
-  static let all: [SegmentDecoder] = [.hold, .offsets, .jump]
+  static let all: [SegmentDecoder] = [
+    .hold, .drag, .release, .fling, .scroll, .jump, .offsets, .recording, .settle, .reload, .set,
+  ]
 
-  static let hold = SegmentDecoder(id: "hold", example: "hold: 200ms") { node, context in
-    ValueRule.duration.read(node, context).map { .hold($0) }
-  }
-
-  static let offsets = SegmentDecoder(id: "offsets", example: "offsets: [0, -10, -20.5]") { node, context in
-    guard let offsets = ValueRule.list(of: .length, "a list of offsets in points").read(node, context) else {
-      return nil
-    }
-    guard !offsets.isEmpty else {
-      context.log.error("`offsets` needs at least one offset", at: node.location)
-      return nil
-    }
-    return .offsets(offsets)
-  }
-
-  static let jump = SegmentDecoder(id: "jump", example: "jump: 400") { node, context in
-    ValueRule.number("an offset in points", in: -lengthLimit...lengthLimit).read(node, context).map { .jump(to: $0) }
-  }
+  static func named(_ id: String) -> SegmentDecoder? { all.first { $0.id == id } }
 }
 
 extension ValueRule where Value == Timeline.Segment {
@@ -38,8 +26,11 @@ extension ValueRule where Value == Timeline.Segment {
       switch node.value {
       case .mapping(let entries): return segment(entries, of: node, context)
       case .scalar(let scalar):
-        let decoder = SegmentDecoder.all.first { $0.id == scalar.text }
-        context.mismatch(node, expectation, advice: decoder.map { "`\($0.id)` needs a value, `\($0.example)`" })
+        let decoder = SegmentDecoder.named(scalar.text)
+        if let bare = decoder?.bare { return bare }
+        context.mismatch(
+          node, expectation,
+          advice: decoder.map { "`\($0.id)` needs a value, `\($0.example)`" } ?? spellingAdvice(scalar.text))
       default: context.mismatch(node, expectation)
       }
       return nil
@@ -56,8 +47,8 @@ extension ValueRule where Value == Timeline.Segment {
         "one step at a time: begin a new item, `- \(DecodingContext.quoted(second.key.text)): …`",
         at: second.key.location)
     }
-    guard let decoder = SegmentDecoder.all.first(where: { $0.id == first.key.text }) else {
-      let ids = SegmentDecoder.all.map(\.id)
+    let ids = SegmentDecoder.all.map(\.id)
+    guard let decoder = SegmentDecoder.named(first.key.text) else {
       context.log.error(
         "`\(DecodingContext.quoted(first.key.text))` is not a step of a timeline"
           + (Spelling.nearest(to: first.key.text, in: ids).map { "; did you mean `\($0)`?" }
@@ -65,7 +56,17 @@ extension ValueRule where Value == Timeline.Segment {
         at: first.key.location)
       return nil
     }
-    let segment = decoder.read(first.value, context)
+    guard let read = decoder.read else {
+      context.log.error("`\(decoder.id)` takes no value: write `- \(decoder.id)`", at: first.key.location)
+      return nil
+    }
+    let segment = read(first.value, context)
     return entries.count == 1 ? segment : nil
+  }
+
+  private static func spellingAdvice(_ text: String) -> String? {
+    Spelling.nearest(to: text, in: SegmentDecoder.all.filter { $0.bare != nil }.map(\.id)).map {
+      "did you mean `\($0)`?"
+    }
   }
 }

@@ -1,7 +1,10 @@
 extension ValueRule where Value == [Timeline] {
   /// A mapping of names to lists of segments.
-  static func timelines(refreshRate: Int) -> ValueRule {
+  /// - Parameter technique: the id of the header's, where that could be read.
+  static func timelines(refreshRate: Int, technique: String?) -> ValueRule {
     .mapping("a scene's timelines") { reader in
+      var context = reader.context
+      context.technique = technique.flatMap { TechniqueDecoder.named($0) }
       let entries = reader.remainingEntries()
       guard !entries.isEmpty else {
         reader.context.log.error("a scene needs at least one timeline", at: reader.location)
@@ -11,7 +14,7 @@ extension ValueRule where Value == [Timeline] {
       var timelines: [Timeline] = []
       for entry in entries {
         checkName(entry.key, lines: &lines, log: reader.context.log)
-        if let timeline = timeline(entry, refreshRate: refreshRate, context: reader.context) {
+        if let timeline = timeline(entry, refreshRate: refreshRate, context: context) {
           timelines.append(timeline)
         }
       }
@@ -42,22 +45,31 @@ extension ValueRule where Value == [Timeline] {
       context.log.error("the timeline `\(name)` has no step: write one, `- hold: 200ms`", at: entry.key.location)
       return nil
     }
-    let ticks = segments.reduce(0) { $0 + $1.tickCount(at: refreshRate) }
+    let ticks = segments.reduce(0) { $0 + $1.authoredTickCount(at: refreshRate) }
     guard ticks <= AuthoredDuration.limit.ticks(at: refreshRate) else {
       context.log.error("the timeline `\(name)` is longer than an hour", at: entry.key.location)
       return nil
     }
+    warnOfIdleReleases(segments, nodes: entry.value, context)
     return Timeline(name: entry.key.text, segments: segments)
   }
-}
 
-extension Timeline.Segment {
-  /// How many ticks of `rate` a second it takes.
-  fileprivate func tickCount(at rate: Int) -> Int {
-    switch self {
-    case .hold(let duration): duration.ticks(at: rate)
-    case .offsets(let offsets): offsets.count
-    case .jump: 1
+  /// Says of a `release` that no finger is down to leave.
+  private static func warnOfIdleReleases(
+    _ segments: [Timeline.Segment], nodes: YAMLNode, _ context: DecodingContext
+  ) {
+    guard case .sequence(let items) = nodes.value else { return }
+    var isDown = false
+    for (segment, item) in zip(segments, items) {
+      switch segment {
+      case .drag, .offsets: isDown = true
+      case .release where !isDown:
+        context.log.warning(
+          "`release` does nothing: no finger is down here, write a `drag` before it, or `fling: {velocity: …}`",
+          at: item.location)
+      case .release, .fling, .scroll, .jump: isDown = false
+      case .hold, .recording, .settle, .reload, .set: break
+      }
     }
   }
 }

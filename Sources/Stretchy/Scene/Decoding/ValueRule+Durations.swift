@@ -24,9 +24,6 @@ extension AuthoredDuration {
     case advice(String?)
   }
 
-  /// An hour: longer than any timeline may be.
-  static let limit = AuthoredDuration(microseconds: 3_600_000_000)
-
   /// Reads digits, at most one point and a unit, in integers: no binary fraction comes near an authored time.
   static func parse(_ text: String) -> Parsed {
     let numeral = text.prefix { $0.isASCII && ($0.isWholeNumber || $0 == "." || $0 == "-" || $0 == "+") }
