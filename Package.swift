@@ -34,6 +34,13 @@ if !onlyRaster {
   ]
   targets += [
     .target(name: "CYAML", cSettings: strictC, linkerSettings: [.linkedLibrary("yaml")]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .target(name: "CText", dependencies: ["CFreeType", "CHarfBuzz"], cSettings: strictC),
+    .target(name: "Typography", dependencies: ["Raster", "CText"], swiftSettings: strict, linkerSettings: maths),
+    .testTarget(name: "TypographyTests", dependencies: ["Raster", "Typography"], swiftSettings: strict),
     .target(name: "Stretchy", dependencies: ["Raster", "CYAML"], swiftSettings: strict, linkerSettings: maths),
     .target(name: "StretchyOutput", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),
     .executableTarget(
