@@ -37,11 +37,19 @@ if !onlyRaster {
     .target(name: "ColorProfiles", dependencies: ["Raster", "CLCMS"], swiftSettings: strict),
     .testTarget(name: "ColorProfilesTests", dependencies: ["Raster", "ColorProfiles"], swiftSettings: strict),
     .target(name: "CYAML", cSettings: strictC, linkerSettings: [.linkedLibrary("yaml")]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .target(name: "CText", dependencies: ["CFreeType", "CHarfBuzz"], cSettings: strictC),
+    .target(name: "Typography", dependencies: ["Raster", "CText"], swiftSettings: strict, linkerSettings: maths),
+    .testTarget(name: "TypographyTests", dependencies: ["Raster", "Typography"], swiftSettings: strict),
     .target(
-      name: "Stretchy", dependencies: ["Raster", "ColorProfiles", "CYAML"], swiftSettings: strict, linkerSettings: maths
-    ),
+      name: "Stretchy", dependencies: ["Raster", "Typography", "ColorProfiles", "CYAML"], swiftSettings: strict,
+      linkerSettings: maths),
     .target(
-      name: "StretchyOutput", dependencies: ["Raster", "ColorProfiles", "Stretchy"], swiftSettings: strict),
+      name: "StretchyOutput", dependencies: ["Raster", "Typography", "ColorProfiles", "Stretchy"],
+      swiftSettings: strict),
     .executableTarget(
       name: "stretchy-render", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
     .testTarget(name: "StretchyTests", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),

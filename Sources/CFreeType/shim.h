@@ -1,0 +1,3 @@
+// The place of FreeType's headers and library comes from pkg-config; only CText includes them.
+#include <ft2build.h>
+#include FT_FREETYPE_H
