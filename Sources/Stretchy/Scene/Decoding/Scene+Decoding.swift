@@ -18,6 +18,9 @@ extension Scene {
       let header = reader.required("header", .header)
       let content = reader.required("content", .content)
       let timelines = reader.required("timelines", .timelines(refreshRate: refreshRate ?? 60))
+      if let header, let content, let node = reader.node("content") {
+        TechniqueDecoder.check(content, under: header.technique, node, log: reader.context.log)
+      }
       guard let header, let content, let timelines else { return nil }
       return Scene(
         name: name, device: device ?? .iPhone14, appearance: appearance ?? .light, refreshRate: refreshRate ?? 60,
