@@ -1,6 +1,17 @@
 /// What scrolls under the header.
 public enum Content: Sendable, Equatable {
   case table(Table)
+  case text(TextContent)
+
+  /// The kinds of content; the raw value is the key in a scene.
+  public enum Kind: String, CaseIterable, Sendable { case table, text }
+
+  public var kind: Kind {
+    switch self {
+    case .table: .table
+    case .text: .text
+    }
+  }
 }
 
 /// Rows of one height with separators, as a plain `UITableView` draws them.

@@ -10,13 +10,14 @@ public struct Header: Sendable {
   /// Over the picture, back to front.
   public var overlays: [Overlay]
 
+  /// - Parameter contentMode: `nil` takes the technique's own.
   public init(
-    technique: TechniqueConfiguration, image: ImageSource, contentMode: ContentMode = .scaleAspectFill,
+    technique: TechniqueConfiguration, image: ImageSource, contentMode: ContentMode? = nil,
     imageBackground: SceneColor? = nil, overlays: [Overlay] = []
   ) {
     self.technique = technique
     self.image = image
-    self.contentMode = contentMode
+    self.contentMode = contentMode ?? technique.defaults.contentMode
     self.imageBackground = imageBackground
     self.overlays = overlays
   }
@@ -45,14 +46,18 @@ public struct Overlay: Sendable, Equatable {
 /// A technique and its own settings; each technique's file says what they mean.
 public enum TechniqueConfiguration: Sendable, Equatable {
   case tableHeader(TableHeaderTechnique.Configuration)
+  case scrollView(ScrollViewTechnique.Configuration)
+  case snapKit(SnapKitTechnique.Configuration)
 
   /// The name in a scene file.
   public var id: String {
     switch self {
     case .tableHeader: "table-header"
+    case .scrollView: "scroll-view"
+    case .snapKit: "snapkit"
     }
   }
 
   /// Every name a scene may give.
-  public static let ids = ["table-header"]
+  public static let ids = ["table-header", "scroll-view", "snapkit"]
 }

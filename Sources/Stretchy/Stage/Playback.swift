@@ -21,6 +21,19 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     self.init(scene, stage: Stage(scene, assets: assets), timeline: timeline, fps: fps)
   }
 
+  /// With a technique in place of the one that the scene names.
+  /// - Parameters:
+  ///   - fps: frames a second, 1 to 240; by default the scene's refresh rate.
+  ///   - textEngine: measures and draws text; `nil` takes the device's line heights.
+  public init(
+    _ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique, timeline: Timeline, fps: Int? = nil,
+    textEngine: TextEngine? = nil
+  ) {
+    self.init(
+      scene, stage: Stage(scene, assets: assets, technique: technique, textEngine: textEngine), timeline: timeline,
+      fps: fps)
+  }
+
   init(_ scene: Scene, stage: Stage, timeline: Timeline, fps: Int? = nil) {
     refreshRate = scene.refreshRate
     self.fps = fps ?? scene.refreshRate
@@ -32,6 +45,9 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     self.stage.receive(ScrollEvent(contentOffset: rest))
     driver.begin(on: &self.stage)
   }
+
+  /// What the technique has to tell a developer so far, one line each.
+  public var warnings: [String] { stage.warnings }
 
   /// The screen's size in points.
   public var screen: Size { stage.screen }

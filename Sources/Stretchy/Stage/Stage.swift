@@ -7,7 +7,7 @@ public struct Stage: Sendable, ScrollTarget {
   private let scene: Scene
   private var technique: any HeaderTechnique
   private var context: StageContext
-  private let table: TableContent
+  private let content: StageContent
   private let pageColor: Color
 
   /// - Parameter assets: the scene's files; a picture that is not among them is drawn as one transparent pixel.
@@ -15,8 +15,12 @@ public struct Stage: Sendable, ScrollTarget {
     self.init(scene, assets: assets, technique: scene.header.technique.makeTechnique())
   }
 
-  /// With a technique in place of the one that the scene names.
-  init(_ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique) {
+  /// With a technique in place of the one that the scene names; colours that the scene leaves out are still those of
+  /// the named one.
+  /// - Parameter textEngine: measures and draws text; `nil` takes the device's line heights.
+  public init(
+    _ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique, textEngine: TextEngine? = nil
+  ) {
     self.scene = scene
     let defaults = scene.header.technique.defaults
     self.technique = technique
@@ -35,19 +39,28 @@ public struct Stage: Sendable, ScrollTarget {
         image: assets.image(for: scene.header.image) ?? Image(bitmap: Bitmap(width: 1, height: 1)),
         contentMode: scene.header.contentMode,
         background: color(scene.header.imageBackground, defaults.imageBackground),
-        overlays: scene.header.overlays.map { ($0.color.resolved(in: appearance), $0.alpha) }))
+        overlays: scene.header.overlays.map { ($0.color.resolved(in: appearance), $0.alpha) }),
+      appearance: appearance, text: StageText(engine: textEngine ?? .lineHeights(scale: scene.device.scale)))
     switch scene.content {
     case .table(let table):
-      self.table = TableContent(
-        table: table,
-        palette: TableContent.Palette(
-          rowBackground: color(table.background, defaults.rowBackground),
-          rowBackgrounds: table.rowBackgrounds.map { $0.resolved(in: appearance) },
-          separator: color(table.separator.color, defaults.separator)
-            ?? SystemColor.separator.resolved(in: appearance)),
-        hairline: 1 / scene.device.scale, layoutMargin: scene.device.layoutMargin)
+      content = .table(
+        TableContent(
+          table: table,
+          palette: TableContent.Palette(
+            rowBackground: color(table.background, defaults.rowBackground),
+            rowBackgrounds: table.rowBackgrounds.map { $0.resolved(in: appearance) },
+            separator: color(table.separator.color, defaults.separator)
+              ?? SystemColor.separator.resolved(in: appearance)),
+          hairline: 1 / scene.device.scale, layoutMargin: scene.device.layoutMargin))
+    case .text(let text):
+      content = .text
+      context.text.label = LabelText(
+        text.text, font: text.font ?? defaults.font,
+        color: (text.textColor ?? defaults.textColor).resolved(in: appearance))
+      context.text.insets = text.insets
     }
     context.contentOffset = bounds.minimumOffset
+    self.technique.prepare(in: context)
   }
 
   /// The screen's size in points.
@@ -56,13 +69,34 @@ public struct Stage: Sendable, ScrollTarget {
   /// What the offset can be, as of now.
   public var bounds: ScrollBounds {
     ScrollBounds(
-      viewportHeight: context.viewport.height, contentHeight: technique.contentStart + table.height,
+      viewportHeight: context.viewport.height, contentHeight: contentHeight,
       topInset: context.adjustedInsetTop,
       bottomInset: scene.contentInset.bottom
         + (scene.adjustment == .automatic ? scene.device.safeArea.bottom : 0))
   }
 
   func animationsEnd() -> Double? { technique.animationsEnd() }
+  /// What the technique has to tell a developer so far, one line each.
+  public var warnings: [String] { technique.warnings }
+
+  private var textLayout: TextLayout {
+    technique.textLayout(in: context) ?? TextLayout(start: technique.contentStart, in: context)
+  }
+
+  private var contentHeight: Double {
+    switch content {
+    case .table(let table): technique.contentStart + table.height
+    case .text: textLayout.contentHeight
+    }
+  }
+
+  private func contentLayers(in context: StageContext) -> [Layer] {
+    let size = context.viewport.size
+    return switch content {
+    case .table(let table): table.layers(top: technique.contentStart - context.contentOffset, in: size)
+    case .text: textLayout.layers(contentOffset: context.contentOffset, in: size, engine: context.text.engine)
+    }
+  }
 
   /// Takes one event; events come in the order of their ticks.
   public mutating func receive(_ event: ScrollEvent) {
@@ -80,7 +114,7 @@ public struct Stage: Sendable, ScrollTarget {
     let header = technique.presentation(at: time, in: context)
     let content = Layer(
       id: "content", frame: context.viewport, masksToBounds: true,
-      sublayers: table.layers(top: technique.contentStart - context.contentOffset, in: context.viewport.size))
+      sublayers: contentLayers(in: context))
     let root = Layer(
       frame: Rect(origin: .zero, size: screen), backgroundColor: pageColor,
       sublayers: header.behindContent + [content] + header.aboveContent)
@@ -88,6 +122,13 @@ public struct Stage: Sendable, ScrollTarget {
       root: root, height: header.height, progress: header.progress,
       visible: root.visibleBand(of: header.pictureID, on: screen))
   }
+}
+
+/// What a stage lays out below the header.
+enum StageContent: Sendable {
+  case table(TableContent)
+  /// Placed by the technique or below it.
+  case text
 }
 
 /// The screen at one moment, as layers and as the header's numbers.

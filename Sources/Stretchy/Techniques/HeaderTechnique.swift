@@ -3,10 +3,37 @@ public import Raster
 /// One way to move a header with the scroll view.
 ///
 /// A technique is a value that holds whatever its code on a device would hold between two callbacks. It is told of
-/// every event in order, and asked for its layers at any time after.
+/// every event in order, and asked for its layers at any time after. ``Stage`` and ``Playback`` take one of your own in
+/// place of the scene's:
+///
+/// ```swift
+/// struct CurtainTechnique: HeaderTechnique {
+///   var contentStart: Double { 200 }
+///   private var pull = 0.0
+///
+///   mutating func receive(_ event: ScrollEvent, in context: StageContext) {
+///     if event.kind == .didScroll { pull = max(0, 0 - event.contentOffset) }
+///   }
+///
+///   func presentation(at time: Double, in context: StageContext) -> HeaderPresentation {
+///     let frame = Rect(x: 0, y: 0, width: context.viewport.width, height: 200 + pull)
+///     let header = Layer(id: "header", frame: frame, sublayers: [
+///       context.picture.layer(frame: frame, clips: true)
+///     ])
+///     return HeaderPresentation(behindContent: [header], height: 200 + pull, progress: (200 + pull) / 200)
+///   }
+/// }
+///
+/// Playback(scene, assets: assets, technique: CurtainTechnique(), timeline: timeline)
+/// ```
+///
+/// Frames are exact points, nothing is rounded. Where a program uses Auto Layout, ``Layout`` solves its constraints.
 public protocol HeaderTechnique: Sendable {
   /// Where the content begins, in the scroll view's content coordinates (points, y down).
   var contentStart: Double { get }
+
+  /// Lays out for the first time, before any event, at the rest offset.
+  mutating func prepare(in context: StageContext)
 
   /// Takes one event, as the delegate callback of the original would.
   mutating func receive(_ event: ScrollEvent, in context: StageContext)
@@ -17,10 +44,20 @@ public protocol HeaderTechnique: Sendable {
   /// Seconds since the timeline began at which the last of its animations ends that runs now or ran before; `nil` where
   /// there was none. The frames of a timeline go on until then, and `settle` waits for it.
   func animationsEnd() -> Double?
+
+  /// The labels of text content, where the technique places them itself; `nil` for one label below
+  /// ``contentStart``.
+  func textLayout(in context: StageContext) -> TextLayout?
+
+  /// What a developer would find in the log, so far: each thing once, one line, no full stop.
+  var warnings: [String] { get }
 }
 
 extension HeaderTechnique {
+  public mutating func prepare(in context: StageContext) {}
   public func animationsEnd() -> Double? { nil }
+  public func textLayout(in context: StageContext) -> TextLayout? { nil }
+  public var warnings: [String] { [] }
 }
 
 /// What a technique can see of the screen around it. All in points.
@@ -35,10 +72,12 @@ public struct StageContext: Sendable {
   /// `adjustedContentInset.top`: `contentInsetTop` and what safe area and bars add.
   public var adjustedInsetTop: Double
   public var picture: HeaderPicture
+  public var appearance: Appearance
+  public var text: StageText
 
   public init(
     screen: Size, viewport: Rect, contentOffset: Double, contentInsetTop: Double, adjustedInsetTop: Double,
-    picture: HeaderPicture
+    picture: HeaderPicture, appearance: Appearance = .light, text: StageText = StageText()
   ) {
     self.screen = screen
     self.viewport = viewport
@@ -46,6 +85,8 @@ public struct StageContext: Sendable {
     self.contentInsetTop = contentInsetTop
     self.adjustedInsetTop = adjustedInsetTop
     self.picture = picture
+    self.appearance = appearance
+    self.text = text
   }
 
   /// The screen's y of a y in the scroll view's content coordinates.

@@ -3,8 +3,12 @@ import Raster
 /// `table-header`: a `tableHeaderView` of fixed height whose picture grows past its top when the table is pulled, and
 /// moves at half speed when the table scrolls away (johncodeos.com, "Make a stretchy header in a table view").
 ///
-/// With `i` = `contentInset.top` and `off = -(y + i)`, the original's scroll callback sets
+/// Its frames come from the original's own constraints. With `i` = `contentInset.top` and `off = -(y + i)`, the
+/// original's scroll callback sets
 /// - the container's clipping iff `off <= 0`,
+/// - the constant of the container's second height to `i`: the container cannot be as high as the header and `i` higher
+///   at once, so for `i` other than 0 one of the two constraints is broken, that one here, which
+///   keeps the frame that the table reserved,
 /// - the picture's bottom to `max(-off, 0) / 2` below the container's,
 /// - the picture's height to the container's plus `max(off + i, i)`.
 public struct TableHeaderTechnique: HeaderTechnique {
@@ -15,36 +19,71 @@ public struct TableHeaderTechnique: HeaderTechnique {
     public init(height: Double = 250) { self.height = height }
   }
 
-  private let configuration: Configuration
-  /// The three constants that the scroll callback overwrites; all 0, and not clipping, until the first event.
-  private var imageBottom = 0.0
-  private var imageHeight = 0.0
-  private var clips = false
+  private static let header = LayoutItem("header")
+  private static let container = LayoutItem("container")
+  private static let image = LayoutItem("image")
 
-  public init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
+  private let configuration: Configuration
+  private var layout = Layout()
+  private let headerFrame: Layout.FixedFrame
+  /// The three whose constants the scroll callback overwrites.
+  private let containerHeight: Layout.ConstraintID
+  private let imageBottom: Layout.ConstraintID
+  private let imageHeight: Layout.ConstraintID
+  private var clips = false
+  public private(set) var warnings: [String] = []
+
+  public init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+    let (header, container, image) = (Self.header, Self.container, Self.image)
+    // The table sets the header's frame; everything is in the header's coordinates.
+    headerFrame = layout.fix(header, to: Rect(x: 0, y: 0, width: 0, height: configuration.height))
+    layout.add(header.width == container.width)
+    layout.add(header.centerX == container.centerX)
+    layout.add(header.height == container.height)
+    containerHeight = layout.add(container.height == header.height + 0)
+    layout.add(container.width == image.width)
+    imageBottom = layout.add(image.bottom == container.bottom + 0)
+    imageHeight = layout.add(image.height == container.height + 0)
+  }
 
   public var contentStart: Double { configuration.height }
+
+  public mutating func prepare(in context: StageContext) { solve(in: context) }
 
   public mutating func receive(_ event: ScrollEvent, in context: StageContext) {
     guard event.kind == .didScroll else { return }
     let inset = context.contentInsetTop
     let pull = 0 - (event.contentOffset + inset)
     clips = pull <= 0
-    imageBottom = pull >= 0 ? 0 : 0 - pull / 2
-    imageHeight = max(pull + inset, inset)
+    layout.setConstant(inset, of: containerHeight)
+    layout.setConstant(pull >= 0 ? 0 : 0 - pull / 2, of: imageBottom)
+    layout.setConstant(max(pull + inset, inset), of: imageHeight)
+    solve(in: context)
+  }
+
+  private mutating func solve(in context: StageContext) {
+    layout.setFrame(
+      Rect(x: 0, y: 0, width: context.viewport.width, height: configuration.height), of: headerFrame)
+    layout.solve()
+    guard warnings.isEmpty, let conflict = layout.conflicts.first else { return }
+    let inset = LayoutExpression(terms: [], constant: context.contentInsetTop)
+    warnings.append("table-header: with contentInset.top = \(inset), \(conflict); UIKit may break either")
   }
 
   public func presentation(at time: Double, in context: StageContext) -> HeaderPresentation {
-    let declared = configuration.height
-    let width = context.viewport.width
-    let height = declared + imageHeight
-    let bounds = Rect(x: 0, y: 0, width: width, height: declared)
-    let image = context.picture.layer(
-      frame: Rect(x: 0, y: declared + imageBottom - height, width: width, height: height), clips: true)
-    let container = Layer(id: "header.container", frame: bounds, masksToBounds: clips, sublayers: [image])
-    let header = Layer(
-      id: "header", frame: bounds.offsetBy(x: context.viewport.x, y: context.screenY(ofContentY: 0)),
-      sublayers: [container])
-    return HeaderPresentation(behindContent: [header], height: height, progress: height / declared)
+    let image = layout.frame(of: Self.image)
+    let container = layout.frame(of: Self.container)
+    let header = layout.frame(of: Self.header)
+    let picture = context.picture.layer(frame: image.offsetBy(x: -container.x, y: -container.y), clips: true)
+    let clipped = Layer(id: "header.container", frame: container, masksToBounds: clips, sublayers: [picture])
+    let view = Layer(
+      id: "header", frame: header.offsetBy(x: context.viewport.x, y: context.screenY(ofContentY: 0)),
+      sublayers: [clipped])
+    return HeaderPresentation(
+      behindContent: [view], height: image.height, progress: image.height / configuration.height)
   }
+
+  /// The anchors that no constraint determines, so that they are 0: the container's top and the picture's left edge.
+  public var ambiguities: [LayoutAnchor] { layout.ambiguities() }
 }

@@ -7,6 +7,9 @@ struct TechniqueDefaults {
   var rowBackground: SceneColor?
   var separator: SceneColor?
   var imageBackground: SceneColor?
+  var contentMode = ContentMode.scaleAspectFill
+  var font = TextFont()
+  var textColor = SceneColor.system(.label)
 }
 
 extension TechniqueConfiguration {
@@ -16,12 +19,20 @@ extension TechniqueConfiguration {
       TechniqueDefaults(
         page: .literal(Color(rgb: 0x9E1C40)), rowBackground: nil, separator: .literal(.white),
         imageBackground: .literal(Color(rgb: 0xFFFF00)))
+    case .scrollView:
+      TechniqueDefaults(
+        page: .literal(.black), imageBackground: .literal(Color(rgb: 0x00FF00)),
+        font: TextFont(size: 16, weight: .semibold), textColor: .literal(.white))
+    case .snapKit:
+      TechniqueDefaults(page: .system(.systemBackground), contentMode: .scaleToFill)
     }
   }
 
   func makeTechnique() -> any HeaderTechnique {
     switch self {
     case .tableHeader(let configuration): TableHeaderTechnique(configuration)
+    case .scrollView(let configuration): ScrollViewTechnique(configuration)
+    case .snapKit(let configuration): SnapKitTechnique(configuration)
     }
   }
 }

@@ -1,6 +1,18 @@
 extension ValueRule where Value == Content {
   static var content: ValueRule {
-    .mapping("the content") { reader in reader.required("table", .table).map { .table($0) } }
+    .mapping("the content") { reader in
+      let present = reader.keys.filter { key in Content.Kind.allCases.contains { $0.rawValue == key.text } }
+      if present.count > 1 {
+        reader.context.log.error(
+          "the content is one of `table` and `text`, and is `\(present[0].text)` already", at: present[1].location)
+      }
+      let table = reader.value("table", .table)
+      let text = reader.value("text", .textContent)
+      if present.isEmpty {
+        reader.context.log.error("the content needs `table` or `text`", at: reader.location)
+      }
+      return table.map { .table($0) } ?? text.map { .text($0) }
+    }
   }
 }
 

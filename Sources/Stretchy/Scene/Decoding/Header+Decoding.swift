@@ -11,7 +11,7 @@ extension ValueRule where Value == Header {
       let overlays = reader.value("overlays", .list(of: .overlay))
       guard let technique, let image else { return nil }
       return Header(
-        technique: technique, image: image, contentMode: contentMode ?? .scaleAspectFill,
+        technique: technique, image: image, contentMode: contentMode,
         imageBackground: imageBackground, overlays: overlays ?? [])
     }
   }

@@ -21,6 +21,9 @@ extension Scene {
       let content = reader.required("content", .content)
       let timelines = reader.required(
         "timelines", .timelines(refreshRate: refreshRate ?? 60, technique: header?.technique.id))
+      if let header, let content, let node = reader.node("content") {
+        TechniqueDecoder.check(content, under: header.technique, node, log: reader.context.log)
+      }
       guard let header, let content, let timelines else { return nil }
       return Scene(
         name: name, device: device ?? .iPhone14, appearance: appearance ?? .light, refreshRate: refreshRate ?? 60,

@@ -1,5 +1,5 @@
 extension TechniqueDecoder {
-  static let tableHeader = TechniqueDecoder(id: "table-header", keys: ["height"]) { reader in
+  static let tableHeader = TechniqueDecoder(id: "table-header", keys: ["height"], contents: [.table]) { reader in
     var configuration = TableHeaderTechnique.Configuration()
     if let height = reader.value("height", .positiveLength) { configuration.height = height }
     return .tableHeader(configuration)

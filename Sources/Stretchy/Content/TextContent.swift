@@ -1,0 +1,46 @@
+public import Raster
+
+/// One text that scrolls under the header, as a label of any number of lines shows it.
+public struct TextContent: Sendable, Equatable {
+  public var text: String
+  /// `nil` takes the technique's own.
+  public var font: TextFont?
+  /// `nil` takes the technique's own.
+  public var textColor: SceneColor?
+  /// Around the label, in points; `nil` takes the technique's own.
+  public var insets: EdgeInsets?
+
+  public init(text: String, font: TextFont? = nil, textColor: SceneColor? = nil, insets: EdgeInsets? = nil) {
+    self.text = text
+    self.font = font
+    self.textColor = textColor
+    self.insets = insets
+  }
+}
+
+/// A font of the system's family.
+public struct TextFont: Hashable, Sendable {
+  public enum Weight: String, CaseIterable, Sendable { case regular, medium, semibold, bold }
+
+  /// In points, above 0.
+  public var size: Double
+  public var weight: Weight
+
+  public init(size: Double = 17, weight: Weight = .regular) {
+    self.size = size
+    self.weight = weight
+  }
+}
+
+/// A text with everything that decides its look.
+public struct LabelText: Hashable, Sendable {
+  public var string: String
+  public var font: TextFont
+  public var color: Color
+
+  public init(_ string: String, font: TextFont, color: Color) {
+    self.string = string
+    self.font = font
+    self.color = color
+  }
+}
