@@ -1,5 +1,10 @@
 /// What the scroll view does by itself after a finger left: decelerations and bounces, one after the other, as one closed
-/// form of time.
+/// form of time: split at any instant and begun anew with what ``offset(at:)`` and ``velocity(at:)`` say, it goes the same
+/// way.
+///
+/// The offset has no gap, and the velocity that UIKit keeps goes on across every edge. What is seen is not as smooth, as
+/// on a device: a bounce from rest sets off at its full speed, content that flies back over an edge goes on with the
+/// velocity kept, which leaves out the pull of the edge, and the last half point of a bounce is a step.
 struct ScrollSimulation {
   private enum Motion {
     case deceleration(Deceleration, from: Double)

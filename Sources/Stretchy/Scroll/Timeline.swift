@@ -76,7 +76,7 @@ extension Timeline.Segment {
   }
 }
 
-/// A duration as it was written: whole microseconds, 0 to an hour.
+/// A duration as it was written: whole microseconds, 0 or more.
 public struct AuthoredDuration: Hashable, Sendable {
   public var microseconds: Int
 
@@ -84,12 +84,13 @@ public struct AuthoredDuration: Hashable, Sendable {
 
   public static func milliseconds(_ value: Int) -> Self { Self(microseconds: value * 1000) }
 
-  /// An hour: longer than any timeline may be.
+  /// An hour: longer than any timeline of a scene file may be.
   static let limit = AuthoredDuration(microseconds: 3_600_000_000)
 
   /// The duration in ticks of `rate` a second, rounded up, in integers.
   public func ticks(at rate: Int) -> Int {
-    let microseconds = min(max(microseconds, 0), Self.limit.microseconds)
+    // A program can write any number; far beyond a thousand hours the product would leave the integers.
+    let microseconds = min(max(microseconds, 0), 1000 * Self.limit.microseconds)
     return (microseconds * rate + 999_999) / 1_000_000
   }
 }

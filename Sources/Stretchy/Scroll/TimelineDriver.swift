@@ -16,6 +16,9 @@ struct TimelineDriver {
 
   let configuration: Configuration
   let segments: [Timeline.Segment]
+  /// No tick comes after this one: physics and animations add an hour at most to what is written. A technique whose
+  /// bounds never stay as they are would bounce for ever.
+  let tickLimit: Int
   /// Index of the segment that comes after the one that runs.
   private(set) var next = 0
   private var motion: Motion?
@@ -33,6 +36,8 @@ struct TimelineDriver {
   init(_ timeline: Timeline, configuration: Configuration, restOffset: Double) {
     segments = timeline.segments
     self.configuration = configuration
+    let rate = configuration.refreshRate
+    tickLimit = segments.reduce(AuthoredDuration.limit.ticks(at: rate)) { $0 + $1.authoredTickCount(at: rate) }
     contentOffset = restOffset
     finger = Finger(refreshRate: configuration.refreshRate)
   }
@@ -50,7 +55,6 @@ struct TimelineDriver {
   mutating func advance(on target: inout some ScrollTarget) {
     tick += 1
     if let motion { self.motion = step(motion, on: &target) }
-    // Physics and animations come on top of what was written, which the reader of a scene keeps below an hour.
     guard tick < tickLimit else {
       motion = nil
       next = segments.count
@@ -58,8 +62,6 @@ struct TimelineDriver {
     }
     startSegments(on: &target)
   }
-
-  var tickLimit: Int { AuthoredDuration.limit.ticks(at: configuration.refreshRate) }
 
   private mutating func startSegments(on target: inout some ScrollTarget) {
     while motion == nil {

@@ -20,7 +20,7 @@ extension Layer {
       frame: Rect(
         x: (screen.width - touchDiameter) / 2, y: (y - touchDiameter / 2).roundedToSharedGrid, width: touchDiameter,
         height: touchDiameter),
-      backgroundColor: Color(rgb: 0x808080), opacity: opacity)
+      backgroundColor: Color(rgb: 0x808080), opacity: opacity, cornerRadius: touchDiameter / 2)
   }
 
   /// Points: about what a fingertip covers.

@@ -87,8 +87,8 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
   private var lastNumber: Int {
     let last = (driver.tick * fps + refreshRate - 1) / refreshRate
     guard let end = driver.animationsEnd(of: stage) else { return last }
-    // The end may lie a rounding error after its frame; an animation longer than a timeline can be is cut off.
-    let limit = Double(AuthoredDuration.limit.ticks(at: fps))
+    // The end may lie a rounding error after its frame; an animation that goes on for more than an hour is cut off.
+    let limit = Double(last + AuthoredDuration.limit.ticks(at: fps))
     return Swift.max(last, Int((end * Double(fps) - 1e-6).limited(to: 0...limit, else: 0).rounded(.up)))
   }
 }

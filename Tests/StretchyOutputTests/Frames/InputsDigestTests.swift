@@ -23,6 +23,19 @@ import Testing
     #expect(try digest(fps: 60) == digest())
   }
 
+  @Test func `a recording counts by its rows, not by its file`() throws {
+    func digest(_ offsets: [Double], step: Int = 20_000, path: String?) throws -> Digest {
+      let samples = offsets.enumerated().map { ScrollRecording.Sample(microseconds: $0 * step, offset: $1) }
+      let recording = try #require(ScrollRecording(samples, path: path))
+      return try self.digest(timeline: Timeline(name: "pull", segments: [.recording(recording)]))
+    }
+    let one = try digest([1, 2, 3], path: "a.csv")
+    #expect(try digest([1, 2, 3], path: "b.csv") == one && digest([1, 2, 3], path: nil) == one)
+    #expect(try digest([1, 2, 4], path: "a.csv") != one)
+    #expect(try digest([1, 2, 3, 3], path: "a.csv") != one)
+    #expect(try digest([1, 2, 3], step: 20_001, path: "a.csv") != one)
+  }
+
   @Test func `whatever decides pixels or names changes it`() throws {
     var digests: [Digest] = [try digest()]
     digests.append(try digest(scale: 2))
@@ -38,6 +51,11 @@ import Testing
     digests.append(try digest(Fixture.scene(background: .system(.label))))
     let changes: [(inout Scene) -> Void] = [
       { $0.appearance = .dark },
+      { $0.touches = true },
+      { $0.scrollView.bounces = false },
+      { $0.scrollView.alwaysBounceVertical = true },
+      { $0.scrollView.alwaysBounceVertical = false },
+      { $0.scrollView.decelerationRate = .fast },
       { $0.refreshRate = 120 },
       { $0.adjustment = .never },
       { $0.contentInset.top = 1 },

@@ -231,7 +231,7 @@ import Testing
     for item in Self.cases {
       let simulation = simulation(item)
       var last = item.offset
-      let steps = 4000
+      let steps = 400
       for step in 0...steps {
         let offset = simulation.offset(at: simulation.duration * Double(step) / Double(steps))
         let size = max(simulation.duration / Double(steps) * (abs(item.velocity) + 11 * 1500), 0.51)

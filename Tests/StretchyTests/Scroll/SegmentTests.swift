@@ -200,7 +200,7 @@ import Testing
     let held = Played([.drag(-100, 100), .settle], on: target)
     #expect(held.end == 6 && held.phases.last == .dragging)
     target.end = .infinity
-    #expect(Played([.settle, .jump(to: 5)], on: target, tickLimit: 300_000).end == 216_000)
+    #expect(Played([.settle, .jump(to: 5)], on: target, tickLimit: 300_000).end == 216_001)
   }
 
   @Test func `reload and set are told on the next tick`() {

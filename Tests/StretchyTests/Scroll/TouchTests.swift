@@ -18,7 +18,7 @@ import Testing
     let dots = dots([.hold(50), .drag(-120, 100), .hold(50), .release(velocity: 0), .settle, .hold(300)])
     #expect(dots[0...2].allSatisfy { $0 == nil })
     // It touches on the tick from which it moves.
-    #expect(dots[3]?.frame.midY == 422 - 60)
+    #expect(dots[3]?.frame.midY == 362)
     let ys = dots[4...9].compactMap { $0?.frame.midY }
     #expect(ys.count == 6)
     for (index, y) in ys.enumerated() { #expect(abs(y - (422 - 60 + 20 * Double(index + 1))) < 1e-6) }
@@ -49,6 +49,6 @@ import Testing
     let segments: [Timeline.Segment] = [.drag(100, 100), .release(velocity: 0)]
     #expect(dots(segments).count == dots(segments, touches: false).count)
     #expect(dots(segments, touches: false).allSatisfy { $0 == nil })
-    #expect(dots([.fling(velocity: 2000)])[0]?.frame.midY == 422)
+    #expect(dots([.fling(velocity: 2000)])[0]?.frame.midY == 422.0)
   }
 }
