@@ -23,7 +23,12 @@ struct DamagedFontTests {
     let whole = try SFNTReader.inter("Regular").bytes
     var opened: [Int] = []
     var unlike: [Int] = []
-    for length in stride(from: 0, to: whole.count, by: 97) {
+    // What follows the last table is padding, which nobody misses.
+    let reader = SFNTReader(bytes: whole)
+    let end = try #require(
+      (0..<reader.u16(4)).map { reader.u32(12 + 16 * $0 + 8) + reader.u32(12 + 16 * $0 + 12) }.max())
+    #expect(end > whole.count - 4)
+    for length in stride(from: 0, to: end, by: 97) {
       switch Self.use(Array(whole[..<length])) {
       case nil: opened.append(length)
       case .damaged?: break

@@ -75,6 +75,19 @@ struct DirectionTests {
     #expect(BidirectionalLevels([0x61, 0x20, 0x661, 0x662]).levels == [0, 0, 2, 2])
   }
 
+  @Test("Scalars that scripts share have the type of the Unicode table")
+  func sharedScalars() {
+    // Arabic question mark, semicolon and tatweel; danda; circled and squared letters; modifier letters; radicals.
+    let types: [(BidirectionalClass, [UInt32])] = [
+      (.al, [0x61F, 0x61B, 0x640, 0x61C]), (.l, [0x964, 0x24B6, 0x32C0, 0x1F1E6, 0x55A, 0x2BB]),
+      (.on, [0x2C6, 0x2E80, 0x7F7, 0xFDFD, 0x1F642, 0x2026, 0xBD, 0x2460, 0xA1]), (.et, [0x20AC, 0xB0, 0x2030]),
+      (.cs, [0xA0, 0x60C, 0x3A]), (.an, [0x661, 0x66C]), (.en, [0x6F1, 0xB2, 0x1D7CE]), (.nsm, [0x301, 0x5B8]),
+    ]
+    for (type, scalars) in types {
+      for scalar in scalars { #expect(BidirectionalClass(scalar) == type, "\(String(scalar, radix: 16))") }
+    }
+  }
+
   @Test("Marks and invisible characters go with what is before them")
   func marks() {
     #expect(BidirectionalLevels([0x61, 0x5D0, 0x5B8, 0x62]).levels == [0, 1, 1, 0])

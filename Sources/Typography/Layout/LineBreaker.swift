@@ -13,6 +13,7 @@ struct LineBreaker {
 
   private let shaper: LineShaper
   private let maximumWidth: Double
+  private let fontSize: Double
   private let whole: LineShaper.Line
   /// Width of the clusters in front of each, in the paragraph shaped whole.
   private let prefix: [Double]
@@ -26,6 +27,7 @@ struct LineBreaker {
     self.maximumWidth = maximumWidth
     let count = paragraph.clusters.count
     whole = shaper.shape(0..<count)
+    fontSize = font.size
     var widths = [Double](repeating: 0, count: count + 1)
     for glyph in whole.glyphs { widths[glyph.cluster] += glyph.advance }
     var prefix = [0.0]
@@ -65,14 +67,21 @@ struct LineBreaker {
     let first = partition(opportunities.count) { opportunities[$0] <= start }
     let words = opportunities.count - first
     let nearest = partition(opportunities.count) { opportunities[$0] <= guess } - first - 1
-    let fits = { (end: Int) in shaper.shape(start..<end).width <= maximumWidth + Self.tolerance }
-    if let word = Self.largest(words, near: nearest, where: { fits(opportunities[first + $0]) }) {
+    if let word = Self.largest(words, near: nearest, where: { fits(start..<opportunities[first + $0]) }) {
       return opportunities[first + word]
     }
     // The word is too long: as many clusters of it as fit, one at least.
     let clusters = opportunities[first] - start - 1
-    let cluster = Self.largest(clusters, near: guess - start - 1) { fits(start + 1 + $0) }
+    let cluster = Self.largest(clusters, near: guess - start - 1) { fits(start..<start + 1 + $0) }
     return start + 1 + (cluster ?? 0)
+  }
+
+  /// A line that was far too wide within the paragraph is not shaped: a word of 50,000 letters would be, for each of its
+  /// lines. Breaking changes widths next to the break alone.
+  private func fits(_ range: Range<Int>, isTruncated: Bool = false) -> Bool {
+    let end = paragraph.trimmedEnd(range)
+    guard prefix[end] - prefix[range.lowerBound] <= 2 * maximumWidth + 4 * fontSize else { return false }
+    return shaper.shape(range, isTruncated: isTruncated).width <= maximumWidth + Self.tolerance
   }
 
   private func truncated(from start: Int) -> Line {
@@ -80,7 +89,7 @@ struct LineBreaker {
     let candidates = paragraph.clusters.count - start
     let guess = guess(from: start, room: room)
     let last = Self.largest(candidates, near: guess - start - 1) { index in
-      shaper.shape(start..<start + 1 + index, isTruncated: true).width <= maximumWidth + Self.tolerance
+      fits(start..<start + 1 + index, isTruncated: true)
     }
     // The ellipsis itself is drawn even where it does not fit.
     let end = last.map { start + 1 + $0 } ?? start

@@ -2,8 +2,8 @@ import CText
 
 /// The bidirectional character type of a scalar (UAX #9, table 4), without the explicit formatting characters.
 ///
-/// Types are derived from general category and script instead of a table of their own. Digits, separators and terminators
-/// are exact; of symbols and punctuation that belong to one left-to-right script, some count as neutral.
+/// Types are derived from general category and script instead of a table of their own. Letters, digits, separators and
+/// terminators of living scripts are exact; of the rarer symbols and marks, some differ from the Unicode table.
 enum BidirectionalClass: UInt8 {
   /// Left to right; right to left; right to left Arabic.
   case l, r, al
@@ -31,7 +31,9 @@ enum BidirectionalClass: UInt8 {
       self = .an
     case 0x200E: self = .l
     case 0x200F: self = .r
-    case 0x61C: self = .al
+    // Shared between scripts, all of them Arabic.
+    case 0x61B, 0x61C, 0x61F, 0x640: self = .al
+    case 0x2B9, 0x2BA, 0x2C6...0x2CF, 0x2EC, 0x374, 0x2E2F, 0xA67F, 0xA717...0xA71F, 0xA788: self = .on
     default: self = Self.derived(scalar)
     }
   }
@@ -47,25 +49,34 @@ enum BidirectionalClass: UInt8 {
     }
     let script = ctext_script(scalar)
     if ctext_script_is_right_to_left(script) {
-      // Ornaments of the Arabic blocks.
-      if (0xFD3E...0xFD4F).contains(scalar) || [0x606, 0x607, 0x60E, 0x60F, 0x6DE, 0x6E9].contains(scalar) {
-        return .on
+      // Ornaments of the Arabic blocks and the punctuation of N'Ko.
+      switch scalar {
+      case 0x606, 0x607, 0x60E, 0x60F, 0x6DE, 0x6E9, 0x7F6...0x7F9, 0xFD3E...0xFD4F, 0xFDCF, 0xFDFD...0xFDFF: return .on
+      default: break
       }
       return isArabic(script) ? .al : .r
     }
     switch category {
-    case .otherNumber, .otherSymbol: return isShared(script) && !isLetterLike(scalar) ? .on : .l
+    case .otherNumber, .otherSymbol, .otherPunctuation:
+      if (0x2E80...0x2FD5).contains(scalar) { return .on }
+      return isShared(script) && !isLetterLike(scalar) ? .on : .l
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation, .mathSymbol, .modifierSymbol, .currencySymbol:
+      .finalPunctuation, .mathSymbol, .modifierSymbol, .currencySymbol:
       return .on
     default: return .l
     }
   }
 
-  /// Circled and squared letters, whose script is common.
+  /// What scripts share and still counts as left to right: dandas, circled, squared and ideographic letters, APL, music.
   private static func isLetterLike(_ scalar: UInt32) -> Bool {
-    (0x249C...0x24E9).contains(scalar) || (0x1F110...0x1F12E).contains(scalar) || (0x1F130...0x1F169).contains(scalar)
-      || (0x1F170...0x1F1AC).contains(scalar) || (0x1F1E6...0x1F202).contains(scalar)
+    switch scalar {
+    case 0x964, 0x965, 0x214F, 0x2336...0x237A, 0x2395, 0x249C...0x24E9, 0x26AC, 0x3190...0x319F, 0x3220...0x324F,
+      0x327F...0x32B0, 0x32C0...0x32CB, 0x32FF, 0x3358...0x3376, 0x337B...0x33DD, 0x33E0...0x33FE, 0x1D000...0x1D1EA,
+      0x1F110...0x1F12E, 0x1F130...0x1F169, 0x1F170...0x1F1AC, 0x1F1E6...0x1F202, 0x1F210...0x1F23B,
+      0x1F240...0x1F248, 0x1F250, 0x1F251:
+      true
+    default: false
+    }
   }
 
   /// Common, inherited, unknown.
