@@ -89,9 +89,11 @@ struct GradientColors {
     self.segments = segments
   }
 
-  /// Positions far outside change nothing any more.
+  /// Positions far outside change nothing any more. Moved above 0 first: there cutting off is rounding down, which is a
+  /// call into the library otherwise.
   private static func fixed(_ position: Double) -> Int? {
-    position.isNaN ? nil : Int((min(max(position, -1024), 1024) * Double(one) + 0.5).rounded(.down))
+    guard !position.isNaN else { return nil }
+    return Int((min(max(position, -1024), 1024) + 1024) * Double(one) + 0.5) - 1024 * one
   }
 
   /// The premultiplied colour, rounded once.
@@ -99,22 +101,19 @@ struct GradientColors {
     guard let position = Self.fixed(position) else { return last }
     guard position >= segments[0].start else { return first }
     for segment in segments where position < segment.end {
+      // Of 2^16; channels are then 2^16 times their value.
       let length = segment.end - segment.start
-      let share = position - segment.start
-      // Channels times the segment's length, at most 255 x 2^31.
-      func mix(_ a: UInt8, _ b: UInt8) -> Int { Int(a) * (length - share) + Int(b) * share }
+      let share = (((position - segment.start) << 16) + length / 2) / length
+      func mix(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) << 16) + (Int(b) - Int(a)) * share }
       let alpha = mix(segment.from.alpha, segment.to.alpha)
+      let rounded = UInt32((alpha + 0x8000) >> 16)
       func premultiplied(_ a: UInt8, _ b: UInt8) -> UInt32 {
-        // Scaled down to 255 x 2^16 first, so that the product fits.
-        let color = mix(a, b) * 65536 / length
-        let opacity = alpha * 65536 / length
-        return UInt32((color * opacity / 255 + (1 << 31)) >> 32)
+        min(UInt32((mix(a, b) * alpha / 255 + 0x8000_0000) >> 32), rounded)
       }
       let red = premultiplied(segment.from.red, segment.to.red)
       let green = premultiplied(segment.from.green, segment.to.green)
       let blue = premultiplied(segment.from.blue, segment.to.blue)
-      let rounded = UInt32((2 * alpha + length) / (2 * length))
-      return min(red, rounded) | min(green, rounded) << 8 | min(blue, rounded) << 16 | rounded << 24
+      return red | green << 8 | blue << 16 | rounded << 24
     }
     return last
   }

@@ -101,39 +101,72 @@ enum BlurKernels {
     for index in sums.indices { sums[index] &+= UInt32(values[start + index]) &* UInt32(weight) }
   }
 
-  /// Interpolates between the blocks of a plane and goes back to 8 bits.
+  /// Interpolates between the blocks of a plane of four channels and goes back to packed pixels.
   ///
   /// - Parameters:
   ///   - columns: for each pixel, where its centre lies between blocks, in halves of a pixel from the centre of block 0:
   ///     `block * 2 * factor + fraction`.
   ///   - rows: the same.
-  static func enlarge(_ plane: Plane, columns: [Int], rows: [Int], factor: Int) -> [UInt8] {
-    let steps = 2 * factor
-    let shift = UInt32(2 * steps.trailingZeroBitCount + 8)
-    let half: UInt32 = 1 << (shift - 1)
-    let channels = plane.channels
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(columns.count * rows.count * channels)
+  static func enlarge(_ plane: Plane, columns: [Int], rows: [Int], factor: Int) -> [UInt32] {
+    precondition(plane.channels == 4)
+    let steps = UInt32(2 * factor)
+    let shift = SIMD4(repeating: UInt32(2 * steps.trailingZeroBitCount + 8))
+    let half = SIMD4(repeating: UInt32(1) << (shift.x - 1))
     // One block more than there is, so that a pixel on the last block's centre finds a neighbour, of weight 0.
-    var line = [UInt32](repeating: 0, count: plane.rowLength + channels)
+    var line = [SIMD4<UInt32>](repeating: .zero, count: plane.width + 1)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(columns.count * rows.count)
     for row in rows {
-      let (block, fraction) = (row / steps, row % steps)
-      let upper = block * plane.rowLength
-      let lower = fraction > 0 ? upper + plane.rowLength : upper
-      for index in 0..<plane.rowLength {
-        line[index] =
-          UInt32(plane.values[upper + index]) &* UInt32(steps - fraction)
-          &+ UInt32(plane.values[lower + index]) &* UInt32(fraction)
+      let (upper, lower, fraction) = neighbours(row, plane, steps)
+      for block in 0..<plane.width {
+        line[block] =
+          channels(plane.values, upper + 4 * block) &* (steps &- fraction)
+          &+ channels(plane.values, lower + 4 * block) &* fraction
       }
       for column in columns {
-        let fraction = UInt32(column % steps)
-        let first = column / steps * channels
-        for channel in first..<first + channels {
-          let sum = line[channel] &* (UInt32(steps) &- fraction) &+ line[channel + channels] &* fraction
-          bytes.append(UInt8(truncatingIfNeeded: (sum &+ half) &>> shift))
-        }
+        let fraction = UInt32(truncatingIfNeeded: column) & (steps &- 1)
+        let block = column &>> steps.trailingZeroBitCount
+        let sum = (line[block] &* (steps &- fraction) &+ line[block + 1] &* fraction &+ half) &>> shift
+        pixels.append(sum.x | sum.y &<< 8 | sum.z &<< 16 | sum.w &<< 24)
+      }
+    }
+    return pixels
+  }
+
+  /// The same for one channel.
+  static func enlargeAlpha(_ plane: Plane, columns: [Int], rows: [Int], factor: Int) -> [UInt8] {
+    precondition(plane.channels == 1)
+    let steps = UInt32(2 * factor)
+    let shift = UInt32(2 * steps.trailingZeroBitCount + 8)
+    let half: UInt32 = 1 << (shift - 1)
+    var line = [UInt32](repeating: 0, count: plane.width + 1)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      let (upper, lower, fraction) = neighbours(row, plane, steps)
+      for block in 0..<plane.width {
+        line[block] =
+          UInt32(plane.values[upper + block]) &* (steps &- fraction)
+          &+ UInt32(plane.values[lower + block]) &* fraction
+      }
+      for column in columns {
+        let fraction = UInt32(truncatingIfNeeded: column) & (steps &- 1)
+        let block = column &>> steps.trailingZeroBitCount
+        let sum = line[block] &* (steps &- fraction) &+ line[block + 1] &* fraction
+        bytes.append(UInt8(truncatingIfNeeded: (sum &+ half) &>> shift))
       }
     }
     return bytes
+  }
+
+  /// Where the two rows of blocks around a pixel row begin, and how much the lower one counts.
+  private static func neighbours(_ row: Int, _ plane: Plane, _ steps: UInt32) -> (Int, Int, UInt32) {
+    let fraction = UInt32(truncatingIfNeeded: row) & (steps &- 1)
+    let upper = (row &>> steps.trailingZeroBitCount) * plane.rowLength
+    return (upper, fraction > 0 ? upper + plane.rowLength : upper, fraction)
+  }
+
+  private static func channels(_ values: [UInt16], _ index: Int) -> SIMD4<UInt32> {
+    SIMD4(UInt32(values[index]), UInt32(values[index + 1]), UInt32(values[index + 2]), UInt32(values[index + 3]))
   }
 }

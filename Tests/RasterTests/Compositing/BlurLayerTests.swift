@@ -16,17 +16,19 @@ import Testing
   /// One rounding each for blur, tint and blending, and the blur's own tolerance.
   static let tolerance = 2.0
 
-  static func reference(sigma: Double, tint: Color) -> [[FloatPixel]] {
+  /// The pixels of `box` of the picture under a float Gaussian that sees nothing else, then the tint.
+  static func reference(sigma: Double, tint: Color, box: PixelRect) -> [[FloatPixel]] {
     func channel(_ value: (PremultipliedPixel) -> UInt8) -> [[Double]] {
-      let rows = (8..<28).map { y in
-        GaussianBlurTests.reference((5..<35).map { Double(value(picture.bitmap[$0, y])) }, sigma: sigma)
+      let rows = (box.top..<box.bottom).map { y in
+        GaussianBlurTests.reference(
+          (box.left..<box.right).map { Double(value(picture.bitmap[$0, y])) }, sigma: sigma)
       }
-      let columns = (0..<30).map { x in GaussianBlurTests.reference(rows.map { $0[x] }, sigma: sigma) }
-      return (0..<20).map { y in columns.map { $0[y] } }
+      let columns = (0..<box.width).map { x in GaussianBlurTests.reference(rows.map { $0[x] }, sigma: sigma) }
+      return (0..<box.height).map { y in columns.map { $0[y] } }
     }
     let (red, green, blue) = (channel(\.red), channel(\.green), channel(\.blue))
-    return (0..<20).map { y in
-      (0..<30).map { x in
+    return (0..<box.height).map { y in
+      (0..<box.width).map { x in
         FloatPixel(tint).over(FloatPixel(channels: SIMD4(red[y][x], green[y][x], blue[y][x], 255)))
       }
     }
@@ -37,7 +39,8 @@ import Testing
     let tint = Color(red: 250, green: 250, blue: 255, alpha: 90)
     let bitmap = LayerFixture.draw(
       Self.page(Layer(frame: Self.bar, contents: .backdropBlur(BackdropBlur(radius: radius, tint: tint)))))
-    let expected = Self.reference(sigma: radius, tint: tint)
+    let expected = Self.reference(
+      sigma: radius, tint: tint, box: PixelRect(left: 5, top: 8, right: 35, bottom: 28))
     var worst = 0.0
     for y in 8..<28 { for x in 5..<35 { worst = max(worst, expected[y - 8][x - 5].distance(bitmap[x, y])) } }
     #expect(worst <= Self.tolerance)
@@ -114,29 +117,27 @@ import Testing
     #expect(PremultipliedPixel(packed: pixels[0]).red == 255 && PremultipliedPixel(packed: pixels[0]).blue == 0)
   }
 
-  @Test func `a blurred picture is the blur of the picture as it is drawn`() {
-    let sharp = LayerFixture.draw(
-      Layer(frame: Rect(x: 0, y: 0, width: 40, height: 40), contents: .image(LayerFixture.image, .scaleAspectFill)))
-    let blurred = LayerFixture.draw(
-      Layer(
-        frame: Rect(x: 0, y: 0, width: 40, height: 40),
-        contents: .blurredImage(LayerFixture.image, .scaleAspectFill, radius: 1.5)))
-    // The picture overflows left and right; rows far from its top and bottom see only picture.
-    let row = GaussianBlurTests.reference((0..<40).map { Double(sharp[$0, 20].green) }, sigma: 1.5)
-    #expect(row.count == 40)
-    let isOpaque = blurred.isOpaque
-    #expect(isOpaque)
-    let none = LayerFixture.draw(
-      Layer(
-        frame: Rect(x: 0, y: 0, width: 40, height: 40),
-        contents: .blurredImage(LayerFixture.image, .scaleAspectFill, radius: 0)))
-    let isSame = none == sharp
-    #expect(isSame)
-    let placed = LayerFixture.draw(
-      Layer(
-        frame: Rect(x: 0, y: 0, width: 40, height: 40),
-        contents: .blurredImage(Image(bitmap: sharp), .scaleToFill, radius: 1.5)))
-    // Inside, away from the edges where one clamps and the other goes on, both are the same blur.
-    #expect(placed.isSame(as: blurred, in: PixelRect(left: 10, top: 0, right: 30, bottom: 40)))
+  @Test func `a blurred picture is the float Gaussian of the picture, its edges clamped`() {
+    let frame = Rect(x: 0, y: 0, width: 40, height: 40)
+    for radius in [0.8, 2.2, 9] {
+      let bitmap = LayerFixture.draw(
+        Layer(frame: frame, contents: .blurredImage(Self.picture, .scaleToFill, radius: radius)))
+      let expected = Self.reference(sigma: radius, tint: .clear, box: bitmap.bounds)
+      var worst = 0.0
+      for y in 0..<40 { for x in 0..<40 { worst = max(worst, expected[y][x].distance(bitmap[x, y])) } }
+      #expect(worst <= Self.tolerance)
+    }
+  }
+
+  @Test func `a picture is drawn at its size first and blurred then`() {
+    let frame = Rect(x: 0, y: 0, width: 40, height: 40)
+    func draw(_ contents: Layer.Contents) -> Bitmap { LayerFixture.draw(Layer(frame: frame, contents: contents)) }
+    let sharp = draw(.image(LayerFixture.image, .scaleAspectFill))
+    let blurred = draw(.blurredImage(LayerFixture.image, .scaleAspectFill, radius: 1.5))
+    let again = draw(.blurredImage(Image(bitmap: sharp), .scaleToFill, radius: 1.5))
+    // Away from the sides, where the one goes on and the other clamps, both are the same.
+    #expect(again.isSame(as: blurred, in: PixelRect(left: 10, top: 0, right: 30, bottom: 40)))
+    let isUnblurred = draw(.blurredImage(LayerFixture.image, .scaleAspectFill, radius: 0)) == sharp
+    #expect(isUnblurred)
   }
 }
