@@ -1,10 +1,13 @@
 /// Turns a layer tree into device pixels.
 ///
-/// Every layer's edges are rounded to the pixel grid by themselves (``PixelRect/pixelEdge(_:scale:)``); pictures keep
-/// their exact placement. Colours blend in gamma-encoded sRGB, source-over, with exact rounding.
+/// Every layer's edges are rounded to the pixel grid by themselves (``PixelRect/pixelEdge(_:scale:)``); pictures, paths
+/// and gradients keep their exact placement. Colours blend in gamma-encoded sRGB, source-over, with exact rounding.
+///
+/// Copies share one bounded cache of glyph masks, which any thread may use. It changes no pixel.
 public struct Compositor: Sendable {
   /// Device pixels per point, above 0.
   public let scale: Double
+  let glyphMasks = GlyphMaskCache()
 
   public init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is above 0")
@@ -21,80 +24,87 @@ public struct Compositor: Sendable {
   public func draw(_ root: Layer, into bitmap: inout Bitmap) {
     // The pixels are moved into the surface and back, never copied.
     var surface = Surface(screen: bitmap.take())
-    draw(root, at: .zero, clip: surface.box, into: &surface)
+    draw(root, in: .screen, clip: surface.box, into: &surface)
     bitmap = surface.bitmap
   }
 
-  private func draw(_ layer: Layer, at origin: Point, clip: PixelRect, into surface: inout Surface) {
+  func draw(_ layer: Layer, in space: LayerSpace, clip: PixelRect, into surface: inout Surface) {
     let opacity = Color.byte(layer.opacity)
-    guard !layer.isHidden, opacity > 0 else { return }
-    let frame = layer.frame.offsetBy(x: origin.x, y: origin.y)
-    let box = PixelRect(rounding: frame, scale: scale)
-    let clip = layer.masksToBounds ? clip.intersection(box) : clip
-    guard !clip.isEmpty else { return }
-    guard opacity < 255, !layer.sublayers.isEmpty || layer.backgroundColor != nil && layer.contents != .none else {
-      drawParts(of: layer, frame: frame, box: box, clip: clip, opacity: opacity, into: &surface)
-      return
+    guard !layer.isHidden, opacity > 0, let place = LayerPlacement(layer, in: space, scale: scale) else { return }
+    if let shadow = layer.shadow, shadow.isVisible {
+      drawWithShadow(shadow, layer, place, clip: clip, opacity: opacity, into: &surface)
+    } else {
+      drawBody(of: layer, place, clip: clip, opacity: opacity, into: &surface)
     }
-    // A group: flattened first, then multiplied as a whole. What draws a single thing needs no surface of its own; the
-    // same pixels come out.
-    let extent = pixelExtent(of: layer, at: origin).intersection(clip).intersection(surface.box)
-    guard !extent.isEmpty else { return }
-    var group = Surface(offscreen: extent)
-    drawParts(of: layer, frame: frame, box: box, clip: extent, opacity: 255, into: &group)
-    surface.draw(
-      group.bitmap, left: extent.left, top: extent.top, opacity: opacity, isOpaque: false, in: extent)
   }
 
-  private func drawParts(
-    of layer: Layer, frame: Rect, box: PixelRect, clip: PixelRect, opacity: UInt8, into surface: inout Surface
+  /// The layer without its shadow.
+  func drawBody(
+    of layer: Layer, _ place: LayerPlacement, clip: PixelRect, opacity: UInt8, into surface: inout Surface
   ) {
-    if let color = layer.backgroundColor { fill(box.intersection(clip), color, opacity, into: &surface) }
+    let clip = layer.masksToBounds ? clip.intersection(place.box) : clip
+    guard !clip.isEmpty else { return }
+    let mask = layer.masksToBounds ? cornerMask(layer, place, in: clip.intersection(surface.box)) : nil
+    // Which it is must not hang on what is seen of it, or blending would round in another order at the edge of a clip.
+    // A group is flattened first, then cut and multiplied as a whole. What draws a single thing needs no surface of its
+    // own; the same pixels come out.
+    let needsGroup = layer.isRounded && !layer.isSingleAndMaskable || opacity < 255 && !layer.isSingle
+    guard needsGroup else {
+      return drawParts(of: layer, place, clip: clip, opacity: opacity, mask: mask, into: &surface)
+    }
+    var extent = bodyExtent(of: layer, place).intersection(surface.box)
+    // A blur takes pixels from beyond the clip.
+    if !layer.blursBackdrop { extent = extent.intersection(clip) }
+    guard !extent.isEmpty else { return }
+    var group = Surface(offscreen: extent)
+    if layer.blursBackdrop { group.backdrop = surface.backdrop(for: extent) }
+    drawParts(of: layer, place, clip: extent, opacity: 255, isCutLater: layer.isRounded, into: &group)
+    surface.draw(
+      group.bitmap, left: extent.left, top: extent.top, opacity: opacity, isOpaque: false, mask: mask,
+      in: extent.intersection(clip))
+  }
+
+  /// - Parameters:
+  ///   - mask: the rounded corners to draw through; only where the layer is single and maskable.
+  ///   - isCutLater: true in a group that is cut by its rounded corners when it is finished: background and border are
+  ///     then drawn square, or their soft edge would be multiplied twice.
+  private func drawParts(
+    of layer: Layer, _ place: LayerPlacement, clip: PixelRect, opacity: UInt8, mask: CoverageMask? = nil,
+    isCutLater: Bool = false, into surface: inout Surface
+  ) {
+    if let color = layer.backgroundColor {
+      let region = place.box.intersection(clip).intersection(surface.box)
+      fill(
+        region, color, opacity, mask: mask ?? (isCutLater ? nil : cornerMask(layer, place, in: region)),
+        into: &surface)
+    }
+    drawContents(of: layer, place, clip: clip, opacity: opacity, mask: mask, into: &surface)
+    for sublayer in layer.sublayers { draw(sublayer, in: place.space, clip: clip, into: &surface) }
+    if layer.hasBorder {
+      drawBorder(of: layer, place, clip: clip, opacity: opacity, isSquareOutside: isCutLater, into: &surface)
+    }
+  }
+
+  private func drawContents(
+    of layer: Layer, _ place: LayerPlacement, clip: PixelRect, opacity: UInt8, mask: CoverageMask?,
+    into surface: inout Surface
+  ) {
     switch layer.contents {
     case .none: break
     case .hairline(let color):
-      fill(thickened(box, frame).intersection(clip), color, opacity, into: &surface)
+      let region = place.box.thickened(for: place.frame).intersection(clip)
+      fill(region, color, opacity, mask: nil, into: &surface)
     case .image(let image, let mode):
-      drawImage(image, in: mode.imageRect(for: image.size, in: frame), clip: clip, opacity: opacity, into: &surface)
-    case .blurredImage, .glyphs, .gradient, .path, .backdropBlur: break
+      drawImage(image, mode, radius: 0, place, clip: clip, opacity: opacity, mask: mask, into: &surface)
+    case .blurredImage(let image, let mode, let radius):
+      drawImage(image, mode, radius: radius, place, clip: clip, opacity: opacity, mask: mask, into: &surface)
+    case .glyphs(let run): drawGlyphs(run, place, clip: clip, opacity: opacity, into: &surface)
+    case .gradient(let gradient):
+      drawGradient(gradient, place, clip: clip, opacity: opacity, mask: mask, into: &surface)
+    case .path(let path, let color, let rule):
+      drawPath(path, color, rule, place, clip: clip, opacity: opacity, into: &surface)
+    case .backdropBlur(let blur):
+      drawBackdropBlur(blur, place, clip: clip, opacity: opacity, mask: mask, into: &surface)
     }
-    for sublayer in layer.sublayers { draw(sublayer, at: frame.origin, clip: clip, into: &surface) }
-  }
-
-  private func fill(_ region: PixelRect, _ color: Color, _ opacity: UInt8, into surface: inout Surface) {
-    let pixel = PixelKernels.multiply(PremultipliedPixel(color).packed, by: UInt32(opacity))
-    surface.fill(region, with: PremultipliedPixel(packed: pixel))
-  }
-
-  /// The box of a hairline: at least one pixel each way, unless its frame has no size at all.
-  private func thickened(_ box: PixelRect, _ frame: Rect) -> PixelRect {
-    guard !frame.isEmpty else { return box }
-    return PixelRect(
-      left: min(box.left, box.right - 1), top: min(box.top, box.bottom - 1), right: box.right, bottom: box.bottom)
-  }
-
-  private func drawImage(
-    _ image: Image, in rect: Rect, clip: PixelRect, opacity: UInt8, into surface: inout Surface
-  ) {
-    let region = PixelRect(rounding: rect, scale: scale).intersection(clip).intersection(surface.box)
-    guard !region.isEmpty else { return }
-    let placement = Rect(
-      x: rect.x * scale, y: rect.y * scale, width: rect.width * scale, height: rect.height * scale)
-    let pixels = Resampler.resample(image.bitmap, placement: placement, region: region)
-    surface.draw(
-      pixels, left: region.left, top: region.top, opacity: opacity, isOpaque: image.isOpaque, in: region)
-  }
-
-  /// A box that holds everything the layer and its sublayers draw.
-  private func pixelExtent(of layer: Layer, at origin: Point) -> PixelRect {
-    let frame = layer.frame.offsetBy(x: origin.x, y: origin.y)
-    let box = PixelRect(rounding: frame, scale: scale)
-    if layer.masksToBounds { return box }
-    var extent = thickened(box, frame)
-    if case .image(let image, let mode) = layer.contents {
-      extent = extent.union(PixelRect(rounding: mode.imageRect(for: image.size, in: frame), scale: scale))
-    }
-    for sublayer in layer.sublayers { extent = extent.union(pixelExtent(of: sublayer, at: frame.origin)) }
-    return extent
   }
 }

@@ -28,8 +28,13 @@ public struct GlyphRun: Sendable, Equatable {
 public final class GlyphOutline: Sendable {
   /// In font units, y **down**, the origin on the baseline; filled non-zero.
   public let path: Path
+  /// The box of all points and control points, in font units; `nil` for an empty outline.
+  let bounds: Rect?
 
-  public init(path: Path) { self.path = path }
+  public init(path: Path) {
+    self.path = path
+    bounds = path.controlBounds
+  }
 }
 
 extension GlyphOutline: Equatable {

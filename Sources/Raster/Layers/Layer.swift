@@ -65,4 +65,13 @@ extension Layer {
     return Rect(
       x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
   }
+  /// Where the layer is seen on the screen, in points.
+  /// - Parameters:
+  ///   - origin: the screen frame's origin of the superlayer.
+  ///   - zoom: the product of the scales of all layers above; 1 where none is scaled.
+  public func screenFrame(origin: Point, zoom: Double) -> Rect {
+    let own = scaledFrame
+    return Rect(
+      x: origin.x + own.x * zoom, y: origin.y + own.y * zoom, width: own.width * zoom, height: own.height * zoom)
+  }
 }

@@ -8,10 +8,10 @@ struct Resampler {
   ///   - region: the output pixels wanted, not empty. Beyond the placement the edge pixels go on.
   static func resample(_ source: Bitmap, placement: Rect, region: PixelRect) -> Bitmap {
     let columns = ResamplingWeights(
-      sourceCount: source.width, origin: quantizedPhase(placement.x), length: placement.width,
+      sourceCount: source.width, origin: quantizedPhase(placement.x), length: max(placement.width, shortestLength),
       range: region.left..<region.right)
     let rows = ResamplingWeights(
-      sourceCount: source.height, origin: quantizedPhase(placement.y), length: placement.height,
+      sourceCount: source.height, origin: quantizedPhase(placement.y), length: max(placement.height, shortestLength),
       range: region.top..<region.bottom)
     if columns.isCopy, rows.isCopy {
       return copy(source, left: columns.first[0], top: rows.first[0], region: region)
@@ -22,6 +22,10 @@ struct Resampler {
       width: region.width, height: region.height,
       pixels: ResamplingKernels.vertical(narrowed, width: region.width, firstRow: sourceRows.lowerBound, weights: rows))
   }
+
+  /// A picture squeezed to less than this, in output pixels, is drawn this long: its number of filter taps grows as its
+  /// length shrinks, without end.
+  private static let shortestLength = 1.0 / 16
 
   /// Moves by less than 1/16 pixel change nothing, so that a picture in slow motion is resampled a few times only.
   static func quantizedPhase(_ position: Double) -> Double { (position * 16 + 0.5).rounded(.down) / 16 }

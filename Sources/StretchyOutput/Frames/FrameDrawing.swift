@@ -21,7 +21,9 @@ struct FrameDrawing {
 
   private mutating func draw(_ root: Layer) {
     // An opaque page covers every pixel of the frame before; anything else is drawn on nothing.
-    let covers = root.backgroundColor?.isOpaque == true && root.opacity >= 1 && !root.isHidden
+    let covers =
+      root.backgroundColor?.isOpaque == true && root.opacity >= 1 && !root.isHidden && root.cornerRadius <= 0
+      && root.scale == 1
     if !covers { bitmap = Bitmap(width: bitmap.width, height: bitmap.height) }
     compositor.draw(root, into: &bitmap)
   }

@@ -35,18 +35,21 @@ public struct FrameReport: Sendable {
     progress = frame.snapshot.progress
     visible = frame.snapshot.visible
     layers = []
-    add(frame.snapshot.root, x: 0, y: 0)
+    add(frame.snapshot.root, x: 0, y: 0, zoom: 1)
   }
 
-  private mutating func add(_ layer: Layer, x: Double, y: Double) {
-    let frame = layer.frame.offsetBy(x: x, y: y)
+  /// - Parameter zoom: the product of the scales of the layers above.
+  private mutating func add(_ layer: Layer, x: Double, y: Double, zoom: Double) {
+    let frame = layer.screenFrame(origin: Point(x: x, y: y), zoom: zoom)
     if !layer.id.isEmpty {
       layers.append(
         LayerReport(
           id: layer.id, x: frame.x, y: frame.y, width: frame.width, height: frame.height, alpha: layer.opacity,
           clips: layer.masksToBounds, isHidden: layer.isHidden))
     }
-    for sublayer in layer.sublayers { add(sublayer, x: frame.x, y: frame.y) }
+    for sublayer in layer.sublayers {
+      add(sublayer, x: frame.x, y: frame.y, zoom: zoom * layer.scale)
+    }
   }
 }
 

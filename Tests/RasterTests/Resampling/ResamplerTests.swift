@@ -121,3 +121,31 @@ import Testing
     #expect(here == there)
   }
 }
+
+extension ResamplerTests {
+  @Test func `no dark fringe runs along the edge between opaque and clear pixels`() {
+    // White beside nothing: whatever alpha the filter gives, the colour stays white.
+    let source = Bitmap(
+      width: 8, height: 8, pixels: (0..<64).map { $0 % 8 < 4 ? 0xFFFF_FFFF : 0 })
+    for length in [3.0, 7.3, 8, 11.9, 40] {
+      let region = PixelRect(left: 0, top: 0, right: Int(length.rounded(.up)), bottom: Int(length.rounded(.up)))
+      let result = Resampler.resample(
+        source, placement: Rect(x: 0.3, y: 0.1, width: length, height: length), region: region)
+      let isWhite = result.pixels.allSatisfy {
+        let pixel = PremultipliedPixel(packed: $0)
+        return pixel.red == pixel.alpha && pixel.green == pixel.alpha && pixel.blue == pixel.alpha
+      }
+      #expect(isWhite, "length \(length)")
+    }
+  }
+
+  @Test func `a picture squeezed to nearly nothing is drawn in good time`() {
+    let source = Self.noise(64, 64, translucent: false)
+    for length in [1e-300, 1e-9, 1e-3] {
+      let result = Resampler.resample(
+        source, placement: Rect(x: 0, y: 0.4999, width: 4, height: length),
+        region: PixelRect(left: 0, top: 0, right: 4, bottom: 1))
+      #expect(result.isOpaque)
+    }
+  }
+}
