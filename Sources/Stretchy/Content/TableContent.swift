@@ -1,45 +1,82 @@
 import Raster
 
 /// The rows of a plain table as layers.
-struct TableContent {
-  let table: Table
-  let palette: Palette
-  /// Thickness of a separator, in points: one pixel of the device.
-  let hairline: Double
-  let layoutMargin: Double
+struct TableContent: ContentLayout {
+  /// A section header of a plain table is this high, in points.
+  static let headerHeight = 28.0
 
   struct Palette {
     var rowBackground: Color?
     var rowBackgrounds: [Color]
     var separator: Color
+    var sectionHeader: Color
   }
 
-  /// In points, from the first row's top to the last row's bottom.
-  var height: Double { Double(table.rows) * table.rowHeight }
-
-  /// The rows that overlap the viewport by more than nothing, top to bottom, in the viewport's coordinates.
-  /// - Parameters:
-  ///   - top: y of the first row's top in the viewport's coordinates, points.
-  ///   - size: the viewport's.
-  func layers(top: Double, in size: Size) -> [Layer] {
-    rowIndices(top: top, height: size.height).map { row in
-      rowLayer(row, frame: rowFrame(row, top: top, width: size.width))
-    } + fillerLayers(top: top, in: size)
+  private struct Section {
+    /// Global numbers.
+    var number: Int
+    var firstRow: Int
+    var rows: Int
+    /// 0 where the section has no heading.
+    var headerHeight: Double
   }
 
-  private func rowFrame(_ row: Int, top: Double, width: Double) -> Rect {
-    Rect(x: 0, y: Double(row) * table.rowHeight + top, width: width, height: table.rowHeight)
-  }
+  private let table: Table
+  private let palette: Palette
+  /// Thickness of a separator, in points: one pixel of the device.
+  private let hairline: Double
+  /// Left inset of separators that name none, in points.
+  private let separatorInset: Double
+  private let sections: ContentColumn<Section>
 
-  private func rowIndices(top: Double, height: Double) -> [Int] {
-    // A guess from the division, widened by one row each way, then the exact test: only visible rows cost anything.
-    let first = max(0, ((0 - top) / table.rowHeight).rounded(.down) - 1)
-    let last = min(Double(table.rows), ((height - top) / table.rowHeight).rounded(.up) + 1)
-    guard first < last else { return [] }
-    return (Int(first)..<Int(last)).filter { row in
-      let frame = rowFrame(row, top: top, width: 1)
-      return frame.maxY > 0 && frame.minY < height
+  init(_ table: Table, palette: Palette, hairline: Double, separatorInset: Double) {
+    self.table = table
+    self.palette = palette
+    self.hairline = hairline
+    self.separatorInset = separatorInset
+    var sections = ContentColumn<Section>()
+    var rows = 0
+    var headers = 0
+    // Tops come from the counts, not from each other, so that no sum of fractions drifts over many sections.
+    func position() -> Double { Double(headers) * Self.headerHeight + Double(rows) * table.rowHeight }
+    for (number, section) in table.sections.enumerated() {
+      let top = position()
+      let firstRow = rows
+      let hasHeader = section.title != nil
+      rows += section.rows
+      headers += hasHeader ? 1 : 0
+      sections.append(
+        Section(
+          number: number, firstRow: firstRow, rows: section.rows, headerHeight: hasHeader ? Self.headerHeight : 0),
+        top: top, bottom: position())
     }
+    self.sections = sections
+  }
+
+  var height: Double { sections.height }
+
+  func layers(in window: ContentWindow) -> [Layer] {
+    var rows: [Layer] = []
+    var headers: [Layer] = []
+    for index in sections.firstVisible(top: window.top)..<sections.parts.count {
+      let section = sections.parts[index]
+      let top = sections.tops[index] + window.top
+      guard top < window.size.height else { break }
+      let firstTop = top + section.headerHeight
+      let candidates = Self.candidates(
+        count: section.rows, top: firstTop, pitch: table.rowHeight, length: window.size.height)
+      for row in candidates {
+        let frame = Rect(
+          x: 0, y: Double(row) * table.rowHeight + firstTop, width: window.size.width, height: table.rowHeight)
+        if frame.maxY > 0 && frame.minY < window.size.height {
+          rows.append(rowLayer(section.firstRow + row, frame: frame))
+        }
+      }
+      if section.headerHeight > 0 {
+        headers += headerLayers(section, top: top, bottom: sections.bottom(of: index) + window.top, in: window)
+      }
+    }
+    return rows + fillerLayers(in: window) + headers
   }
 
   private func rowLayer(_ row: Int, frame: Rect) -> Layer {
@@ -53,7 +90,7 @@ struct TableContent {
   }
 
   private func separatorLayer(id: String, in row: Size) -> Layer {
-    let left = table.separator.left ?? layoutMargin
+    let left = table.separator.left ?? separatorInset
     return Layer(
       id: id,
       frame: Rect(
@@ -61,12 +98,27 @@ struct TableContent {
       contents: .hairline(palette.separator))
   }
 
-  private func fillerLayers(top: Double, in size: Size) -> [Layer] {
+  /// The section's header at its own place, or as low as the pinned top asks for, but never past the section's end.
+  private func headerLayers(
+    _ section: Section, top: Double, bottom: Double, in window: ContentWindow
+  ) -> [Layer] {
+    let frame = Rect(
+      x: 0, y: min(max(top, window.pinnedTop), bottom - section.headerHeight), width: window.size.width,
+      height: section.headerHeight)
+    guard frame.maxY > 0, frame.minY < window.size.height else { return [] }
+    return [Layer(id: "content.section.\(section.number)", frame: frame, backgroundColor: palette.sectionHeader)]
+  }
+
+  private func fillerLayers(in window: ContentWindow) -> [Layer] {
     guard table.fillerSeparators, !table.separator.isHidden else { return [] }
+    let top = height + window.top
+    let first = max(0, ((0 - top) / table.rowHeight).rounded(.down))
+    guard first < 1e9 else { return [] }
     var layers: [Layer] = []
-    var row = max(table.rows, Int(min(max(0, (0 - top) / table.rowHeight), 1e9)))
-    while rowFrame(row, top: top, width: size.width).minY < size.height {
-      let frame = rowFrame(row, top: top, width: size.width)
+    var row = first
+    while row * table.rowHeight + top < window.size.height {
+      let frame = Rect(
+        x: 0, y: row * table.rowHeight + top, width: window.size.width, height: table.rowHeight)
       layers.append(Layer(frame: frame, sublayers: [separatorLayer(id: "", in: frame.size)]))
       row += 1
     }

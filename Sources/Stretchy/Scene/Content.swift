@@ -1,14 +1,16 @@
 /// What scrolls under the header.
 public enum Content: Sendable, Equatable {
   case table(Table)
+  case grid(Grid)
   case text(TextContent)
 
   /// The kinds of content; the raw value is the key in a scene.
-  public enum Kind: String, CaseIterable, Sendable { case table, text }
+  public enum Kind: String, CaseIterable, Sendable { case table, grid, text }
 
   public var kind: Kind {
     switch self {
     case .table: .table
+    case .grid: .grid
     case .text: .text
     }
   }
@@ -16,8 +18,23 @@ public enum Content: Sendable, Equatable {
 
 /// Rows of one height with separators, as a plain `UITableView` draws them.
 public struct Table: Sendable, Equatable {
-  /// 0 or more.
-  public var rows: Int
+  /// Rows with a heading above them that stays at the top while its rows scroll by, as plain tables have it.
+  public struct Section: Sendable, Equatable {
+    /// `nil`: no heading.
+    public var title: String?
+    /// 0 or more.
+    public var rows: Int
+
+    public init(title: String? = nil, rows: Int) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  /// In order.
+  public var sections: [Section]
+  /// Of all sections.
+  public var rows: Int { sections.reduce(0) { $0 + $1.rows } }
   /// Above 0.
   public var rowHeight: Double
   /// `nil` takes the technique's own.
@@ -28,11 +45,13 @@ public struct Table: Sendable, Equatable {
   /// Separators at the row height's pitch below the last row, down to the screen's bottom, as before iOS 15.
   public var fillerSeparators: Bool
 
+  /// One section without a heading.
+  /// - Parameter rows: 0 or more.
   public init(
     rows: Int = 20, rowHeight: Double = 44, background: SceneColor? = nil, rowBackgrounds: [SceneColor] = [],
     separator: Separator = Separator(), fillerSeparators: Bool = false
   ) {
-    self.rows = rows
+    sections = [Section(rows: rows)]
     self.rowHeight = rowHeight
     self.background = background
     self.rowBackgrounds = rowBackgrounds

@@ -46,18 +46,26 @@ public struct Overlay: Sendable, Equatable {
 /// A technique and its own settings; each technique's file says what they mean.
 public enum TechniqueConfiguration: Sendable, Equatable {
   case tableHeader(TableHeaderTechnique.Configuration)
+  case flowLayout(FlowLayoutTechnique.Configuration)
   case scrollView(ScrollViewTechnique.Configuration)
+  case sticky(StickyTechnique.Configuration)
+  case gsk(GSKTechnique.Configuration)
   case snapKit(SnapKitTechnique.Configuration)
+  case tableCell(TableCellTechnique.Configuration)
 
   /// The name in a scene file.
   public var id: String {
     switch self {
     case .tableHeader: "table-header"
+    case .flowLayout: "flow-layout"
     case .scrollView: "scroll-view"
+    case .sticky: "sticky"
+    case .gsk: "gsk"
     case .snapKit: "snapkit"
+    case .tableCell: "table-cell"
     }
   }
 
   /// Every name a scene may give.
-  public static let ids = ["table-header", "scroll-view", "snapkit"]
+  public static let ids = TechniqueDecoder.all.map(\.id)
 }

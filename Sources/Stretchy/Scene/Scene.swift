@@ -11,6 +11,7 @@ public struct Scene: Sendable {
   /// Scroll events a second: 60 or 120.
   public var refreshRate: Int
   public var adjustment: ContentInsetAdjustment
+  public var navigationBar: NavigationBar
   /// The scroll view's own insets, as the program sets them; `left` and `right` are not used.
   public var contentInset: EdgeInsets
   public var scrollView: ScrollViewSettings
@@ -20,6 +21,9 @@ public struct Scene: Sendable {
   public var goldens: GoldenSelection
   public var header: Header
   public var content: Content
+  /// Empty room before the first section, in points, 0 or more: what code that keeps its insets to itself puts there for
+  /// a `gsk` header.
+  public var contentSpacer: Double
   /// Shows the finger as a translucent dot.
   public var touches: Bool
   /// In the file's order; at least one in a scene that was read from a file.
@@ -27,15 +31,17 @@ public struct Scene: Sendable {
 
   public init(
     name: String, device: Device = .iPhone14, appearance: Appearance = .light, refreshRate: Int = 60,
-    adjustment: ContentInsetAdjustment = .automatic, contentInset: EdgeInsets = .zero,
-    scrollView: ScrollViewSettings = ScrollViewSettings(), background: SceneColor? = nil, touches: Bool = false,
-    goldens: GoldenSelection = GoldenSelection(), header: Header, content: Content, timelines: [Timeline] = []
+    adjustment: ContentInsetAdjustment = .automatic, navigationBar: NavigationBar = NavigationBar(),
+    contentInset: EdgeInsets = .zero, scrollView: ScrollViewSettings = ScrollViewSettings(),
+    background: SceneColor? = nil, touches: Bool = false, goldens: GoldenSelection = GoldenSelection(),
+    header: Header, content: Content, contentSpacer: Double = 0, timelines: [Timeline] = []
   ) {
     self.name = name
     self.device = device
     self.appearance = appearance
     self.refreshRate = refreshRate
     self.adjustment = adjustment
+    self.navigationBar = navigationBar
     self.contentInset = contentInset
     self.scrollView = scrollView
     self.background = background
@@ -43,6 +49,7 @@ public struct Scene: Sendable {
     self.goldens = goldens
     self.header = header
     self.content = content
+    self.contentSpacer = contentSpacer
     self.timelines = timelines
   }
 }

@@ -80,7 +80,15 @@ extension Scene {
   }
 
   /// Every picture that it shows.
-  var pictures: [Picture] { [Picture(source: header.image, contentMode: header.contentMode)] }
+  var pictures: [Picture] {
+    let icon =
+      switch header.technique {
+      case .sticky(let configuration): configuration.icon
+      case .tableHeader, .flowLayout, .scrollView, .gsk, .snapKit, .tableCell: nil as ImageSource?
+      }
+    return [Picture(source: header.image, contentMode: header.contentMode)]
+      + (icon.map { [Picture(source: $0, contentMode: .scaleAspectFit)] } ?? [])
+  }
 }
 
 extension ContentMode {

@@ -1,5 +1,6 @@
-/// The properties of the scroll view that decide how it moves.
+/// Where the scroll view begins, and how it moves.
 public struct ScrollViewSettings: Hashable, Sendable {
+  public var top: ScrollViewTop
   /// Lets content that is shorter than the scroll view be dragged. `nil`: true for a table, false for other content.
   public var alwaysBounceVertical: Bool?
   /// False stops the content at its edges.
@@ -7,8 +8,10 @@ public struct ScrollViewSettings: Hashable, Sendable {
   public var decelerationRate: DecelerationRate
 
   public init(
-    alwaysBounceVertical: Bool? = nil, bounces: Bool = true, decelerationRate: DecelerationRate = .normal
+    top: ScrollViewTop = .superview, alwaysBounceVertical: Bool? = nil, bounces: Bool = true,
+    decelerationRate: DecelerationRate = .normal
   ) {
+    self.top = top
     self.alwaysBounceVertical = alwaysBounceVertical
     self.bounces = bounces
     self.decelerationRate = decelerationRate

@@ -5,14 +5,19 @@ public import Raster
 /// Cheap and sequential. What is drawn from a tree is a pure function of the tree.
 public struct Stage: Sendable, ScrollTarget {
   private let scene: Scene
+  private let page: PageLayout
+  private let pageColor: Color
+  private let scrollViewColor: Color?
   private var technique: any HeaderTechnique
   private var context: StageContext
-  private let content: StageContent
-  private let pageColor: Color
+  /// Rows or items; `nil` for text, which the technique places.
+  private var content: (any ContentLayout)?
+  /// What `content` was laid out with.
+  private var sectionHeaderHeight: Double
 
   /// - Parameter assets: the scene's files; a picture that is not among them is drawn as one transparent pixel.
   public init(_ scene: Scene, assets: SceneAssets) {
-    self.init(scene, assets: assets, technique: scene.header.technique.makeTechnique())
+    self.init(scene, assets: assets, technique: scene.header.technique.makeTechnique(assets: assets))
   }
 
   /// With a technique in place of the one that the scene names; colours that the scene leaves out are still those of
@@ -22,45 +27,24 @@ public struct Stage: Sendable, ScrollTarget {
     _ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique, textEngine: TextEngine? = nil
   ) {
     self.scene = scene
-    let defaults = scene.header.technique.defaults
     self.technique = technique
+    page = PageLayout(scene)
+    let defaults = scene.header.technique.defaults
     let appearance = scene.appearance
-    func color(_ own: SceneColor?, _ fallback: SceneColor?) -> Color? {
-      (own ?? fallback).map { $0.resolved(in: appearance) }
+    pageColor = (scene.background ?? defaults.page).resolved(in: appearance)
+    scrollViewColor = defaults.scrollViewBackground.map { own in
+      (scene.content.background ?? own).resolved(in: appearance)
     }
-    pageColor = color(scene.background, defaults.page) ?? .white
-    let screen = scene.device.size
-    let inset = scene.contentInset.top
-    let automatic = scene.adjustment == .automatic
+    sectionHeaderHeight = technique.sectionHeaderHeight
+    content = scene.contentLayout(sectionHeaderHeight: technique.sectionHeaderHeight)
     context = StageContext(
-      screen: screen, viewport: Rect(origin: .zero, size: screen), contentOffset: 0, contentInsetTop: inset,
-      adjustedInsetTop: inset + (automatic ? scene.device.safeArea.top : 0),
-      picture: HeaderPicture(
-        image: assets.image(for: scene.header.image) ?? Image(bitmap: Bitmap(width: 1, height: 1)),
-        contentMode: scene.header.contentMode,
-        background: color(scene.header.imageBackground, defaults.imageBackground),
-        overlays: scene.header.overlays.map { ($0.color.resolved(in: appearance), $0.alpha) }),
-      appearance: appearance, text: StageText(engine: textEngine ?? .lineHeights(scale: scene.device.scale)))
-    switch scene.content {
-    case .table(let table):
-      content = .table(
-        TableContent(
-          table: table,
-          palette: TableContent.Palette(
-            rowBackground: color(table.background, defaults.rowBackground),
-            rowBackgrounds: table.rowBackgrounds.map { $0.resolved(in: appearance) },
-            separator: color(table.separator.color, defaults.separator)
-              ?? SystemColor.separator.resolved(in: appearance)),
-          hairline: 1 / scene.device.scale, layoutMargin: scene.device.layoutMargin))
-    case .text(let text):
-      content = .text
-      context.text.label = LabelText(
-        text.text, font: text.font ?? defaults.font,
-        color: (text.textColor ?? defaults.textColor).resolved(in: appearance))
-      context.text.insets = text.insets
-    }
+      screen: scene.device.size, viewport: page.area, area: page.area, contentOffset: 0, contentInsetTop: 0,
+      adjustedInsetTop: 0, picture: scene.headerPicture(assets: assets), appearance: appearance,
+      text: scene.stageText(engine: textEngine))
+    layOut()
     context.contentOffset = bounds.minimumOffset
     self.technique.prepare(in: context)
+    layOut()
   }
 
   /// The screen's size in points.
@@ -69,39 +53,37 @@ public struct Stage: Sendable, ScrollTarget {
   /// What the offset can be, as of now.
   public var bounds: ScrollBounds {
     ScrollBounds(
-      viewportHeight: context.viewport.height, contentHeight: contentHeight,
-      topInset: context.adjustedInsetTop,
-      bottomInset: scene.contentInset.bottom
-        + (scene.adjustment == .automatic ? scene.device.safeArea.bottom : 0))
+      viewportHeight: context.viewport.height,
+      contentHeight: content.map { contentStart + $0.height } ?? textLayout.contentHeight,
+      topInset: context.adjustedInsetTop, bottomInset: scene.contentInset.bottom + page.automaticBottom)
   }
 
   func animationsEnd() -> Double? { technique.animationsEnd() }
+
   /// What the technique has to tell a developer so far, one line each.
   public var warnings: [String] { technique.warnings }
 
+  private var contentStart: Double { technique.contentStart + scene.contentSpacer }
+
   private var textLayout: TextLayout {
     technique.textLayout(in: context) ?? TextLayout(start: technique.contentStart, in: context)
-  }
-
-  private var contentHeight: Double {
-    switch content {
-    case .table(let table): technique.contentStart + table.height
-    case .text: textLayout.contentHeight
-    }
-  }
-
-  private func contentLayers(in context: StageContext) -> [Layer] {
-    let size = context.viewport.size
-    return switch content {
-    case .table(let table): table.layers(top: technique.contentStart - context.contentOffset, in: size)
-    case .text: textLayout.layers(contentOffset: context.contentOffset, in: size, engine: context.text.engine)
-    }
   }
 
   /// Takes one event; events come in the order of their ticks.
   public mutating func receive(_ event: ScrollEvent) {
     context.contentOffset = event.contentOffset
     technique.receive(event, in: context)
+    layOut()
+  }
+
+  /// Reads again what a technique's event may have changed: the scroll view's frame and insets, the content's layout.
+  private mutating func layOut() {
+    context.viewport = technique.scrollViewFrame(in: page.area)
+    context.contentInsetTop = technique.managedInsetTop ?? scene.contentInset.top
+    context.adjustedInsetTop = context.contentInsetTop + (technique.reachesUnderBars ? page.automaticTop : 0)
+    guard technique.sectionHeaderHeight != sectionHeaderHeight else { return }
+    sectionHeaderHeight = technique.sectionHeaderHeight
+    content = scene.contentLayout(sectionHeaderHeight: sectionHeaderHeight)
   }
 
   /// The screen at `time` (seconds since the timeline began), after all events so far.
@@ -112,23 +94,39 @@ public struct Stage: Sendable, ScrollTarget {
     var context = context
     context.contentOffset = contentOffset
     let header = technique.presentation(at: time, in: context)
-    let content = Layer(
-      id: "content", frame: context.viewport, masksToBounds: true,
-      sublayers: contentLayers(in: context))
+    let frame = header.scrollViewFrame ?? context.viewport
+    let contentLayer = Layer(
+      id: "content", frame: frame, backgroundColor: scrollViewColor, masksToBounds: true,
+      sublayers: contentLayers(in: frame.size, context))
+    let clip = header.isInScrollView ? frame : nil
     let root = Layer(
       frame: Rect(origin: .zero, size: screen), backgroundColor: pageColor,
-      sublayers: header.behindContent + [content] + header.aboveContent)
+      sublayers: clipped(header.behindContent, to: clip) + [contentLayer] + clipped(header.aboveContent, to: clip))
     return StageSnapshot(
       root: root, height: header.height, progress: header.progress,
       visible: root.visibleBand(of: header.pictureID, on: screen))
   }
-}
 
-/// What a stage lays out below the header.
-enum StageContent: Sendable {
-  case table(TableContent)
-  /// Placed by the technique or below it.
-  case text
+  private func contentLayers(in size: Size, _ context: StageContext) -> [Layer] {
+    guard let content else {
+      return textLayout.layers(contentOffset: context.contentOffset, in: size, engine: context.text.engine)
+    }
+    return content.layers(
+      in: ContentWindow(
+        top: contentStart - context.contentOffset, size: size, pinnedTop: context.adjustedInsetTop,
+        picture: context.picture))
+  }
+
+  /// Layers in the scroll view are cut where its edges are not the screen's.
+  private func clipped(_ layers: [Layer], to frame: Rect?) -> [Layer] {
+    guard let frame, !layers.isEmpty, frame != Rect(origin: .zero, size: screen) else { return layers }
+    let moved = layers.map { layer in
+      var moved = layer
+      moved.frame = layer.frame.offsetBy(x: 0 - frame.x, y: 0 - frame.y)
+      return moved
+    }
+    return [Layer(frame: frame, masksToBounds: true, sublayers: moved)]
+  }
 }
 
 /// The screen at one moment, as layers and as the header's numbers.

@@ -32,6 +32,19 @@ public protocol HeaderTechnique: Sendable {
   /// Where the content begins, in the scroll view's content coordinates (points, y down).
   var contentStart: Double { get }
 
+  /// `contentInset.top` in points, where the technique sets it itself; the scene's own is then ignored. `nil` leaves it.
+  var managedInsetTop: Double? { get }
+
+  /// False where the technique's layout keeps the scroll view away from safe area and bars, so that UIKit adds nothing
+  /// to its top inset.
+  var reachesUnderBars: Bool { get }
+
+  /// Height in points that a grid leaves above each section but the first, for a header like the first one's.
+  var sectionHeaderHeight: Double { get }
+
+  /// The scroll view's frame, as of now, where the page leaves it `area`; both in screen coordinates, points.
+  func scrollViewFrame(in area: Rect) -> Rect
+
   /// Lays out for the first time, before any event, at the rest offset.
   mutating func prepare(in context: StageContext)
 
@@ -53,7 +66,12 @@ public protocol HeaderTechnique: Sendable {
   var warnings: [String] { get }
 }
 
+/// What most techniques do: nothing but follow the scroll view.
 extension HeaderTechnique {
+  public var managedInsetTop: Double? { nil }
+  public var reachesUnderBars: Bool { true }
+  public var sectionHeaderHeight: Double { 0 }
+  public func scrollViewFrame(in area: Rect) -> Rect { area }
   public mutating func prepare(in context: StageContext) {}
   public func animationsEnd() -> Double? { nil }
   public func textLayout(in context: StageContext) -> TextLayout? { nil }
@@ -65,6 +83,8 @@ public struct StageContext: Sendable {
   public var screen: Size
   /// The scroll view's frame on the screen.
   public var viewport: Rect
+  /// What the page leaves for header and scroll view, on the screen.
+  public var area: Rect
   /// `contentOffset.y` after the last event.
   public var contentOffset: Double
   /// `contentInset.top`, as the program set it.
@@ -75,12 +95,14 @@ public struct StageContext: Sendable {
   public var appearance: Appearance
   public var text: StageText
 
+  /// - Parameter area: by default all of the viewport.
   public init(
-    screen: Size, viewport: Rect, contentOffset: Double, contentInsetTop: Double, adjustedInsetTop: Double,
-    picture: HeaderPicture, appearance: Appearance = .light, text: StageText = StageText()
+    screen: Size, viewport: Rect, area: Rect? = nil, contentOffset: Double, contentInsetTop: Double,
+    adjustedInsetTop: Double, picture: HeaderPicture, appearance: Appearance = .light, text: StageText = StageText()
   ) {
     self.screen = screen
     self.viewport = viewport
+    self.area = area ?? viewport
     self.contentOffset = contentOffset
     self.contentInsetTop = contentInsetTop
     self.adjustedInsetTop = adjustedInsetTop
@@ -105,16 +127,23 @@ public struct HeaderPresentation: Sendable {
   public var progress: Double
   /// The id of the layer that holds the header's picture.
   public var pictureID: String
+  /// True where the layers are subviews of the scroll view, which cuts them to its frame.
+  public var isInScrollView: Bool
+  /// The scroll view's frame as it is drawn at this moment, in screen coordinates, where that is not where it is:
+  /// while its frame is animated.
+  public var scrollViewFrame: Rect?
 
   public init(
     behindContent: [Layer] = [], aboveContent: [Layer] = [], height: Double, progress: Double,
-    pictureID: String = "header.image"
+    pictureID: String = "header.image", isInScrollView: Bool = true, scrollViewFrame: Rect? = nil
   ) {
     self.behindContent = behindContent
     self.aboveContent = aboveContent
     self.height = height
     self.progress = progress
     self.pictureID = pictureID
+    self.isInScrollView = isInScrollView
+    self.scrollViewFrame = scrollViewFrame
   }
 }
 

@@ -32,6 +32,8 @@ public struct ScrollViewTechnique: HeaderTechnique {
   private let configuration: Configuration
   private var layout = Layout()
   private let viewFrame: Layout.FixedFrame
+  private let labelTop: Layout.ConstraintID
+  private let spacing: Layout.ConstraintID
   private let labelLeft: Layout.ConstraintID
   private let labelRight: Layout.ConstraintID
   private let labelBottom: Layout.ConstraintID
@@ -47,7 +49,7 @@ public struct ScrollViewTechnique: HeaderTechnique {
     layout.add(content.left == 0)
     layout.add(content.top == 0)
     layout.add(content.width == view.width)
-    layout.add(label.top == content.top + configuration.labelTop)
+    labelTop = layout.add(label.top == content.top + configuration.labelTop)
     labelLeft = layout.add(label.leading == content.leading + Self.insets.left)
     labelRight = layout.add(label.trailing == content.trailing - Self.insets.right)
     labelBottom = layout.add(label.bottom == content.bottom - Self.insets.bottom)
@@ -55,7 +57,7 @@ public struct ScrollViewTechnique: HeaderTechnique {
     layout.add(header.leading == view.leading)
     layout.add(header.trailing == view.trailing)
     layout.add(header.top == view.top)
-    layout.add(header.bottom == label.top - configuration.spacing, priority: 900)
+    spacing = layout.add(header.bottom == label.top - configuration.spacing, priority: 900)
     layout.add(image.leading == header.leading)
     layout.add(image.trailing == header.trailing)
     layout.add(image.bottom == header.bottom)
@@ -72,7 +74,15 @@ public struct ScrollViewTechnique: HeaderTechnique {
     solve(in: context)
   }
 
-  public mutating func receive(_ event: ScrollEvent, in context: StageContext) { solve(in: context) }
+  /// Setting `header.labelTop` or `header.spacing` sets the constant of its constraint, at once.
+  public mutating func receive(_ event: ScrollEvent, in context: StageContext) {
+    switch event.kind {
+    case .set("header.labelTop", let value): layout.setConstant(value, of: labelTop)
+    case .set("header.spacing", let value): layout.setConstant(0 - value, of: spacing)
+    default: break
+    }
+    solve(in: context)
+  }
 
   private mutating func solve(in context: StageContext) {
     layout.setFrame(

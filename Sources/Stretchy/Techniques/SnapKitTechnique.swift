@@ -38,6 +38,8 @@ public struct SnapKitTechnique: HeaderTechnique {
   /// The two whose constants the scroll callback overwrites.
   private let stretchingTop: Layout.ConstraintID
   private let highestTop: Layout.ConstraintID
+  private let titleTop: Layout.ConstraintID
+  private let spacing: Layout.ConstraintID
   private let titleHeight: Layout.IntrinsicSize
   private let labelTop: Layout.ConstraintID
   private let labelLeft: Layout.ConstraintID
@@ -59,8 +61,8 @@ public struct SnapKitTechnique: HeaderTechnique {
     layout.add(header.trailing == content.trailing)
     stretchingTop = layout.add(header.top == view.top + 0, priority: 999)
     highestTop = layout.add(header.top <= view.top + 0)
-    layout.add(title.top == header.bottom + configuration.spacing)
-    layout.add(title.top == content.top + configuration.headerHeight)
+    spacing = layout.add(title.top == header.bottom + configuration.spacing)
+    titleTop = layout.add(title.top == content.top + configuration.headerHeight)
     layout.add(title.leading == content.leading + Self.margin)
     layout.add(title.trailing == content.trailing - Self.margin)
     titleHeight = layout.addIntrinsicSize(title.height, 0)
@@ -84,7 +86,13 @@ public struct SnapKitTechnique: HeaderTechnique {
     solve(in: context)
   }
 
+  /// Setting `header.headerHeight` or `header.spacing` sets the constant of its constraint, at once.
   public mutating func receive(_ event: ScrollEvent, in context: StageContext) {
+    switch event.kind {
+    case .set("header.headerHeight", let value): layout.setConstant(value, of: titleTop)
+    case .set("header.spacing", let value): layout.setConstant(value, of: spacing)
+    default: break
+    }
     if event.kind == .didScroll {
       let constant = event.contentOffset > 0 ? 0 - event.contentOffset : 0
       layout.setConstant(constant, of: stretchingTop)

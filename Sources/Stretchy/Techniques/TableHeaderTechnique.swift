@@ -31,10 +31,12 @@ public struct TableHeaderTechnique: HeaderTechnique {
   private let imageBottom: Layout.ConstraintID
   private let imageHeight: Layout.ConstraintID
   private var clips = false
+  private var headerHeight: Double
   public private(set) var warnings: [String] = []
 
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
+    headerHeight = configuration.height
     let (header, container, image) = (Self.header, Self.container, Self.image)
     // The table sets the header's frame; everything is in the header's coordinates.
     headerFrame = layout.fix(header, to: Rect(x: 0, y: 0, width: 0, height: configuration.height))
@@ -47,11 +49,16 @@ public struct TableHeaderTechnique: HeaderTechnique {
     imageHeight = layout.add(image.height == container.height + 0)
   }
 
-  public var contentStart: Double { configuration.height }
+  public var contentStart: Double { headerHeight }
 
   public mutating func prepare(in context: StageContext) { solve(in: context) }
 
+  /// Setting `header.height` is to change the header's frame and assign it to the table again: it is taken at once.
   public mutating func receive(_ event: ScrollEvent, in context: StageContext) {
+    if case .set("header.height", let value) = event.kind {
+      headerHeight = max(0, value)
+      solve(in: context)
+    }
     guard event.kind == .didScroll else { return }
     let inset = context.contentInsetTop
     let pull = 0 - (event.contentOffset + inset)
@@ -64,7 +71,7 @@ public struct TableHeaderTechnique: HeaderTechnique {
 
   private mutating func solve(in context: StageContext) {
     layout.setFrame(
-      Rect(x: 0, y: 0, width: context.viewport.width, height: configuration.height), of: headerFrame)
+      Rect(x: 0, y: 0, width: context.viewport.width, height: headerHeight), of: headerFrame)
     layout.solve()
     guard warnings.isEmpty, let conflict = layout.conflicts.first else { return }
     let inset = LayoutExpression(terms: [], constant: context.contentInsetTop)

@@ -2,9 +2,11 @@ import Raster
 
 /// What a scene looks like where it names no colour: the original's own colours, as far as its author gave them.
 struct TechniqueDefaults {
-  var page: SceneColor
+  var page = SceneColor.system(.systemBackground)
   /// `nil`: clear rows.
-  var rowBackground: SceneColor?
+  var rowBackground: SceneColor? = .system(.systemBackground)
+  /// Behind all of the scroll view's content; `nil`: the page shows.
+  var scrollViewBackground: SceneColor?
   var separator: SceneColor?
   var imageBackground: SceneColor?
   var contentMode = ContentMode.scaleAspectFill
@@ -19,25 +21,28 @@ extension TechniqueConfiguration {
       TechniqueDefaults(
         page: .literal(Color(rgb: 0x9E1C40)), rowBackground: nil, separator: .literal(.white),
         imageBackground: .literal(Color(rgb: 0xFFFF00)))
+    case .flowLayout: TechniqueDefaults(page: .literal(Color(rgb: 0xBC224B)))
     case .scrollView:
       TechniqueDefaults(
         page: .literal(.black), imageBackground: .literal(Color(rgb: 0x00FF00)),
         font: TextFont(size: 16, weight: .semibold), textColor: .literal(.white))
-    case .snapKit:
-      TechniqueDefaults(page: .system(.systemBackground), contentMode: .scaleToFill)
+    case .sticky: TechniqueDefaults(scrollViewBackground: .system(.systemBackground))
+    case .snapKit: TechniqueDefaults(contentMode: .scaleToFill)
+    case .gsk, .tableCell: TechniqueDefaults()
     }
   }
 
-  func makeTechnique() -> any HeaderTechnique {
+  /// - Parameter assets: give the pictures that the technique shows beside the header's.
+  func makeTechnique(assets: SceneAssets) -> any HeaderTechnique {
     switch self {
     case .tableHeader(let configuration): TableHeaderTechnique(configuration)
+    case .flowLayout(let configuration): FlowLayoutTechnique(configuration)
     case .scrollView(let configuration): ScrollViewTechnique(configuration)
+    case .sticky(let configuration):
+      StickyTechnique(configuration, icon: configuration.icon.flatMap { assets.image(for: $0) })
+    case .gsk(let configuration): GSKTechnique(configuration)
     case .snapKit(let configuration): SnapKitTechnique(configuration)
+    case .tableCell(let configuration): TableCellTechnique(configuration)
     }
   }
-}
-
-extension Device {
-  /// The system's horizontal layout margin: 20 points on wide screens (414 points and more), else 16.
-  var layoutMargin: Double { size.width >= 414 ? 20 : 16 }
 }

@@ -16,9 +16,13 @@ extension ValueRule where Value == Device {
   }
 
   private static var preset: ValueRule {
-    ValueRule("a device's name") { node, context in
-      ValueRule<String>.choice(Device.presets.compactMap(\.name)).read(node, context)
-        .flatMap { Device.preset(named: $0) }
+    .scalar("a device's name such as `iphone-14`") { scalar, _, mismatch in
+      if let device = Device.preset(named: scalar.text) { return device }
+      let names = Device.presets.compactMap(\.name)
+      mismatch(
+        Spelling.nearest(to: scalar.text, in: names).map { "did you mean `\($0)`?" }
+          ?? "there are " + names.map { "`\($0)`" }.joined(separator: ", "))
+      return nil
     }
   }
 
@@ -31,14 +35,16 @@ extension ValueRule where Value == Device {
       let described = ["width", "height", "scale", "safeArea", "cornerRadius", "statusBar"]
       if reader.node("preset") != nil {
         reader.disown(described, advice: "describes a screen of your own: leave it away, or `preset`")
-        return reader.value("preset", preset)
+        let isLandscape = reader.value("landscape", .bool) ?? false
+        return reader.value("preset", preset).map { isLandscape ? $0.landscape : $0 }
       }
       let width = reader.required("width", .number("a width in points from 1 to 10000", in: sides))
       let height = reader.required("height", .number("a height in points from 1 to 10000", in: sides))
       let scale = reader.required("scale", .number("pixels per point, from 0.5 to 10", in: 0.5...10))
-      let safeArea = reader.value("safeArea", .safeArea) ?? .zero
+      let safeArea = reader.value("safeArea", .nonNegativeInsets("a safe area")) ?? .zero
       let cornerRadius = reader.value("cornerRadius", .nonNegativeLength) ?? 0
       let statusBar = reader.value("statusBar", .nonNegativeLength) ?? safeArea.top
+      let isLandscape = reader.value("landscape", .bool) ?? false
       guard let width, let height, let scale else { return nil }
       guard max(width, height) * scale <= pixelLimit else {
         reader.context.log.error(
@@ -50,20 +56,10 @@ extension ValueRule where Value == Device {
         reader.context.log.error("the safe area's insets leave nothing of the screen", at: reader.location)
         return nil
       }
-      return Device(
+      let device = Device(
         size: Size(width: width, height: height), scale: scale, safeArea: safeArea, cornerRadius: cornerRadius,
         statusBarHeight: statusBar)
-    }
-  }
-}
-
-extension ValueRule where Value == EdgeInsets {
-  fileprivate static var safeArea: ValueRule {
-    .mapping("a safe area") { reader in
-      EdgeInsets(
-        top: reader.value("top", .nonNegativeLength) ?? 0, left: reader.value("left", .nonNegativeLength) ?? 0,
-        bottom: reader.value("bottom", .nonNegativeLength) ?? 0,
-        right: reader.value("right", .nonNegativeLength) ?? 0)
+      return isLandscape ? device.landscape : device
     }
   }
 }

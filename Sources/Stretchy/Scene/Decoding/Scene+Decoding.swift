@@ -12,6 +12,7 @@ extension Scene {
       let appearance = reader.value("appearance", ValueRule<Appearance>.choice)
       let refreshRate = reader.value("refreshRate", .refreshRate)
       let adjustment = reader.value("adjustment", ValueRule<ContentInsetAdjustment>.choice)
+      let navigationBar = reader.value("navigationBar", .navigationBar)
       let contentInset = reader.value("contentInset", .verticalInsets)
       let scrollView = reader.value("scrollView", .scrollView)
       let background = reader.value("background", .color)
@@ -22,14 +23,21 @@ extension Scene {
       let timelines = reader.required(
         "timelines", .timelines(refreshRate: refreshRate ?? 60, technique: header?.technique.id))
       if let header, let content, let node = reader.node("content") {
-        TechniqueDecoder.check(content, under: header.technique, node, log: reader.context.log)
+        content.check(under: header.technique, node, log: reader.context.log)
+      }
+      if case .gsk(let configuration)? = header?.technique, configuration.managesScrollViewInsets,
+        contentInset?.top ?? 0 != 0, let node = reader.node("contentInset")
+      {
+        reader.context.log.warning(
+          "`top` is ignored: a `gsk` header that manages the scroll view's insets replaces it", at: node.location)
       }
       guard let header, let content, let timelines else { return nil }
       return Scene(
         name: name, device: device ?? .iPhone14, appearance: appearance ?? .light, refreshRate: refreshRate ?? 60,
-        adjustment: adjustment ?? .automatic, contentInset: contentInset ?? .zero,
-        scrollView: scrollView ?? ScrollViewSettings(), background: background, touches: touches ?? false,
-        goldens: goldens ?? GoldenSelection(), header: header, content: content, timelines: timelines)
+        adjustment: adjustment ?? .automatic, navigationBar: navigationBar ?? NavigationBar(),
+        contentInset: contentInset ?? .zero, scrollView: scrollView ?? ScrollViewSettings(), background: background,
+        touches: touches ?? false, goldens: goldens ?? GoldenSelection(), header: header, content: content.content,
+        contentSpacer: content.spacer ?? 0, timelines: timelines)
     }
   }
 
@@ -53,6 +61,14 @@ extension Scene {
       log.error("`version` must be the first key", at: version.key.location)
     }
     return true
+  }
+}
+
+extension ValueRule where Value == NavigationBar {
+  fileprivate static var navigationBar: ValueRule {
+    .mapping("a navigation bar") { reader in
+      NavigationBar(style: reader.value("style", ValueRule<NavigationBar.Style>.choice) ?? .hidden)
+    }
   }
 }
 

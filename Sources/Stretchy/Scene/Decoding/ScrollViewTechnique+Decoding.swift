@@ -1,6 +1,6 @@
 extension TechniqueDecoder {
   static let scrollView = TechniqueDecoder(
-    id: "scroll-view", keys: ["labelTop", "spacing"], contents: [.text]
+    id: "scroll-view", keys: ["labelTop", "spacing"], contents: [.text], settableKeys: ["labelTop", "spacing"]
   ) { reader in
     var configuration = ScrollViewTechnique.Configuration()
     if let top = reader.value("labelTop", .positiveLength) { configuration.labelTop = top }

@@ -81,7 +81,7 @@ extension SegmentDecoder {
   private static func change(_ entry: YAMLEntry, _ context: DecodingContext) -> Timeline.PropertyChange? {
     let key = entry.key.text
     if let technique = context.technique {
-      let keys = technique.keys.map { "header." + $0 }
+      let keys = technique.settableKeys.map { "header." + $0 }
       guard keys.contains(key) else {
         context.log.error(
           "`\(DecodingContext.quoted(key))` is not a property of `\(technique.id)` that `set` can change"

@@ -1,6 +1,7 @@
 extension TechniqueDecoder {
   static let snapKit = TechniqueDecoder(
-    id: "snapkit", keys: ["headerHeight", "spacing", "title"], contents: [.text]
+    id: "snapkit", keys: ["headerHeight", "spacing", "title"], contents: [.text],
+    settableKeys: ["headerHeight", "spacing"]
   ) { reader in
     var configuration = SnapKitTechnique.Configuration()
     if let height = reader.value("headerHeight", .positiveLength) { configuration.headerHeight = height }

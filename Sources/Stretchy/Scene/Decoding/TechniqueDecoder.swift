@@ -8,10 +8,14 @@ struct TechniqueDecoder: Sendable {
   var keys: [String]
   /// The kinds of content that it goes with.
   var contents: [Content.Kind]
+  /// What the program can change in mid-scroll, each a number: keys of `set` without their `header.`.
+  var settableKeys: [String] = []
   /// Reads every key of `keys`.
   var read: @Sendable (inout MappingReader) -> TechniqueConfiguration
 
-  static let all: [TechniqueDecoder] = [.tableHeader, .scrollView, .snapKit]
+  static let all: [TechniqueDecoder] = [
+    .tableHeader, .flowLayout, .scrollView, .sticky, .gsk, .snapKit, .tableCell,
+  ]
 
   static func named(_ id: String) -> TechniqueDecoder? { all.first { $0.id == id } }
 

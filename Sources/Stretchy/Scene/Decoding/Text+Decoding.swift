@@ -9,7 +9,7 @@ extension ValueRule where Value == TextContent {
       let text = reader.required("text", .boundedText(limit))
       let font = reader.value("font", .font)
       let color = reader.value("textColor", .color)
-      let insets = reader.value("insets", .insets)
+      let insets = reader.value("insets", .nonNegativeInsets("insets"))
       return text.map { TextContent(text: $0, font: font, textColor: color, insets: insets) }
     }
   }
@@ -37,17 +37,6 @@ extension ValueRule where Value == TextFont {
       let size = reader.value("size", .number("a font size from 1 to 1000 points", in: 1...1000))
       let weight = reader.value("weight", ValueRule<TextFont.Weight>.choice)
       return TextFont(size: size ?? 17, weight: weight ?? .regular)
-    }
-  }
-}
-
-extension ValueRule where Value == EdgeInsets {
-  /// `{top: 0, left: 0, bottom: 0, right: 0}`, 0 or more each.
-  static var insets: ValueRule {
-    .mapping("insets") { reader in
-      EdgeInsets(
-        top: reader.value("top", .nonNegativeLength) ?? 0, left: reader.value("left", .nonNegativeLength) ?? 0,
-        bottom: reader.value("bottom", .nonNegativeLength) ?? 0, right: reader.value("right", .nonNegativeLength) ?? 0)
     }
   }
 }
