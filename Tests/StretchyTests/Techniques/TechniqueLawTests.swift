@@ -99,6 +99,29 @@ import Testing
     }
   }
 
+  @Test(arguments: techniques.indices) func `short content never oscillates`(index: Int) throws {
+    let (technique, long) = Self.techniques[index]
+    let short: Content =
+      switch long {
+      case .table: .table(Table(rows: 1))
+      case .grid: .grid(Grid(items: 1))
+      case .text: .text(TextContent(text: "a", insets: .zero))
+      }
+    var scene = TechniqueFixture(technique, content: short, adjustment: .automatic).scene
+    scene.scrollView.alwaysBounceVertical = true
+    for distance in [-140.0, 140] {
+      let segments: [Timeline.Segment] = [
+        .drag(by: distance, duration: .milliseconds(200)), .release(velocity: 0), .settle, .hold(.milliseconds(100)),
+      ]
+      let frames = Array(Playback(scene, assets: SceneAssets(), timeline: Timeline(name: "t", segments: segments)))
+      let rest = try #require(frames.first).contentOffset
+      let returning = frames.dropFirst(12).map { abs($0.contentOffset - rest) }
+      #expect(try #require(returning.first) > 20)
+      #expect(zip(returning, returning.dropFirst()).allSatisfy { $0 >= $1 }, "\(returning)")
+      #expect(frames.last?.contentOffset == rest)
+    }
+  }
+
   @Test(arguments: stateless) func `the height never grows with the offset`(index: Int) {
     let (technique, content) = Self.techniques[index]
     var fixture = TechniqueFixture(technique, content: content)
