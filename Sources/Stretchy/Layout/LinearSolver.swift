@@ -245,10 +245,12 @@ struct LinearSolver: Sendable {
     }
     let residual = abs(value) <= 1e-9 + 1e-13 * magnitude ? 0 : value
     residuals[column] = residual
+    // While every column stays on its side the costs grow as before, and the vertex is still the best one.
     if residual * sides[column] < 0 {
       sides[column] = -sides[column]
-      // Where neither side costs anything but a stay, the stays can still want something else.
       needsPricing = true
     }
+    // It may be the best one and yet break what is required: that is a conflict.
+    if residual != 0, level(of: column, side: sides[column]) == 0 { needsPricing = true }
   }
 }
