@@ -26,7 +26,7 @@ extension LinearSolver {
       let gradient = gradient()
       // A vertex where more columns are at their targets than must be can be left for itself. After many such steps
       // Bland's rule, the first column that pays, cannot go in a circle.
-      let isCautious = stalled > columnCount + 20
+      let isCautious = stalled > patience ?? (columnCount + 20)
       let move = bestMove(gradient, isCautious: isCautious)
       if move == nil || (move!.level > 0 && !isCautious), breakConflict(gradient) { continue }
       guard let move, let hasProgressed = take(move, gradient, isCautious: isCautious) else { return }

@@ -9,8 +9,9 @@
 /// The solver walks over vertices, points where as many columns as there are variables are at their targets. Those
 /// columns are *nonbasic*, each of the others is *basic* and has a row that says it as a linear form of the nonbasic
 /// ones. That is the simplex method on a sum of convex piecewise linear costs: needing no artificial variables, it
-/// can go on from wherever it stands after a constant has changed. The rows hold no constants, so that values are
-/// summed afresh from the targets and no error piles up over a scroll.
+/// can go on from wherever it stands after a constant has changed. The rows hold no constants: values are sums over
+/// the targets, kept at twice the precision, so that a value does not depend on the way there and no error piles up
+/// over a scroll.
 struct LinearSolver: Sendable {
   enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
@@ -39,7 +40,9 @@ struct LinearSolver: Sendable {
   var isNonNegative: [Bool] = []
   var isBasic: [Bool] = []
   var rows: [SparseRow] = []
-  /// A basic column's value less its target, 0 where it is nothing but rounding.
+  /// A basic column's value less its target.
+  private var sums: [DoubledSum] = []
+  /// `sums` rounded; 0 where nothing but rounding is left.
   var residuals: [Double] = []
   /// 1 or -1: the sign of the residual; where that is 0, the side that the simplex takes it to be on.
   var sides: [Double] = []
@@ -60,9 +63,13 @@ struct LinearSolver: Sendable {
 
   /// False where required constraints that cannot hold together are to stay violated.
   var breaksConflicts = true
+  /// After so many steps without progress Bland's rule chooses; `nil` for as many as there are columns.
+  var patience: Int?
 
   private var pending: [(column: Int, terms: [Term])] = []
   private var changed: [Int] = []
+  /// The targets that `sums` were made with.
+  private var summedTargets: [Double] = []
   private var needsPricing = false
 
   var columnCount: Int { targets.count }
@@ -92,6 +99,8 @@ struct LinearSolver: Sendable {
     self.isNonNegative.append(isNonNegative)
     isBasic.append(false)
     rows.append(SparseRow())
+    sums.append(DoubledSum())
+    summedTargets.append(target)
     residuals.append(0)
     sides.append(1)
     upperLevels.append(Self.free)
@@ -124,6 +133,7 @@ struct LinearSolver: Sendable {
     for conflict in conflicts { setLevels(of: conflict.broken) }
     conflicts = []
     if pending.isEmpty { refreshChanged() } else { placePending() }
+    for column in changed { summedTargets[column] = targets[column] }
     changed = []
     if needsPricing { optimise() }
   }
@@ -224,31 +234,51 @@ struct LinearSolver: Sendable {
   // MARK: Values
 
   private mutating func refreshChanged() {
-    // A few changed columns are looked up in each row; where many changed, summing all rows is quicker.
-    let moved = changed.filter { !isBasic[$0] }
-    for column in 0..<columnCount where isBasic[column] {
-      let isAffected =
-        moved.count > 8 || changed.contains(column)
-        || moved.contains { counts[$0] > 0 && rows[column].coefficient(of: $0) != 0 }
-      if isAffected { refresh(column) }
+    let moved = changed.filter { targets[$0] != summedTargets[$0] }
+    let basic = (0..<columnCount).filter { isBasic[$0] }
+    // Summing an entry afresh costs about half of what looking a column up in a row does.
+    if basic.reduce(0, { $0 + rows[$1].entries.count }) <= basic.count * moved.count * 2 {
+      for column in basic { refresh(column) }
+      return
+    }
+    for target in moved {
+      let (old, new) = (summedTargets[target], targets[target])
+      summedTargets[target] = new
+      if isBasic[target] {
+        sums[target].add(old)
+        sums[target].add(0 - new)
+        settle(target)
+        continue
+      }
+      for column in basic where counts[target] > 0 {
+        let coefficient = rows[column].coefficient(of: target)
+        guard coefficient != 0 else { continue }
+        sums[column].add(coefficient, times: new)
+        sums[column].add(0 - coefficient, times: old)
+        settle(column)
+      }
     }
   }
 
   /// Sums a basic column's value from the targets of its row.
   mutating func refresh(_ column: Int) {
-    var value = 0 - targets[column]
-    var magnitude = abs(value)
-    for entry in rows[column].entries {
-      let part = entry.coefficient * targets[entry.column]
-      value += part
-      magnitude += abs(part)
-    }
-    let residual = abs(value) <= 1e-9 + 1e-13 * magnitude ? 0 : value
+    var sum = DoubledSum()
+    sum.add(0 - targets[column])
+    for entry in rows[column].entries { sum.add(entry.coefficient, times: targets[entry.column]) }
+    sums[column] = sum
+    settle(column)
+  }
+
+  /// Takes a new sum over as the residual.
+  private mutating func settle(_ column: Int) {
+    let residual = sums[column].rounded
     residuals[column] = residual
+    // While every column stays on its side the costs grow as before, and the vertex is still the best one.
     if residual * sides[column] < 0 {
       sides[column] = -sides[column]
-      // Where neither side costs anything but a stay, the stays can still want something else.
       needsPricing = true
     }
+    // It may be the best one and yet break what is required: that is a conflict.
+    if residual != 0, level(of: column, side: sides[column]) == 0 { needsPricing = true }
   }
 }

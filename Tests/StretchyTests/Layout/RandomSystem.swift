@@ -44,6 +44,11 @@ struct RandomSystem {
         coefficients[Int.random(in: 0..<variables, using: &random)] = [-2, -1, -1, 1, 1, 2].randomElement(
           using: &random)!
       }
+      // Redundant constraints are the ones that make vertices degenerate, and conflict when one of them is edited.
+      if let last = constraints.last, Int.random(in: 0..<6, using: &random) == 0 {
+        constraints.append(last)
+        continue
+      }
       guard coefficients.contains(where: { $0 != 0 }) else { continue }
       let relation: LinearSolver.Relation = [.lessOrEqual, .equal, .greaterOrEqual].randomElement(using: &random)!
       var constant = Int.random(in: -30...30, using: &random)
