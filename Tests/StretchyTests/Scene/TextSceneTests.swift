@@ -49,7 +49,7 @@ import Testing
     ("snapkit", "table: {rows: 3}", "3:11", "`table` is no content for the technique `snapkit`: write `text`"),
     ("table-header", "text: {text: a}", "3:11", "`text` is no content for the technique `table-header`: write `table`"),
     ("scroll-view", "table: {}, text: {text: a}", "3:22", "is `table` already"),
-    ("scroll-view", "", "3:1", "the content needs `table` or `text`"),
+    ("scroll-view", "", "3:1", "the content needs one of `table`"),
     ("scroll-view", "txt: {}", "3:11", "did you mean `text`?"),
     ("scroll-view", "text: hello", "3:17", "a mapping"),
     ("scroll-view", "text: {}", "3:11", "the text needs `text`"),
