@@ -37,10 +37,13 @@ public struct LabelText: Hashable, Sendable {
   public var string: String
   public var font: TextFont
   public var color: Color
+  /// 0 is any number.
+  public var numberOfLines: Int
 
-  public init(_ string: String, font: TextFont, color: Color) {
+  public init(_ string: String, font: TextFont, color: Color, numberOfLines: Int = 0) {
     self.string = string
     self.font = font
     self.color = color
+    self.numberOfLines = numberOfLines
   }
 }

@@ -17,9 +17,9 @@ extension Scene {
   }
 
   /// Its text, where the content is one.
-  /// - Parameter engine: `nil` takes the device's line heights.
+  /// - Parameter engine: `nil` takes the embedded faces.
   func stageText(engine: TextEngine?) -> StageText {
-    let engine = engine ?? .lineHeights(scale: device.scale)
+    let engine = engine ?? .typography(scale: device.scale)
     guard case .text(let text) = content else { return StageText(engine: engine) }
     let defaults = header.technique.defaults
     let label = LabelText(

@@ -22,7 +22,7 @@ public struct Stage: Sendable, ScrollTarget {
 
   /// With a technique in place of the one that the scene names; colours that the scene leaves out are still those of
   /// the named one.
-  /// - Parameter textEngine: measures and draws text; `nil` takes the device's line heights.
+  /// - Parameter textEngine: measures and draws text; `nil` takes the embedded faces.
   public init(
     _ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique, textEngine: TextEngine? = nil
   ) {
