@@ -17,9 +17,11 @@ public import Raster
 ///
 ///   func presentation(at time: Double, in context: StageContext) -> HeaderPresentation {
 ///     let frame = Rect(x: 0, y: 0, width: context.viewport.width, height: 200 + pull)
-///     let header = Layer(id: "header", frame: frame, sublayers: [
-///       context.picture.layer(frame: frame, clips: true)
-///     ])
+///     let header = Layer(
+///       id: "header", frame: frame,
+///       sublayers: [
+///         context.picture.layer(frame: frame, clips: true)
+///       ])
 ///     return HeaderPresentation(behindContent: [header], height: 200 + pull, progress: (200 + pull) / 200)
 ///   }
 /// }
@@ -27,7 +29,8 @@ public import Raster
 /// Playback(scene, assets: assets, technique: CurtainTechnique(), timeline: timeline)
 /// ```
 ///
-/// Frames are exact points, nothing is rounded. Where a program uses Auto Layout, ``Layout`` solves its constraints.
+/// Frames are exact points, nothing is rounded. Where a program uses Auto Layout, ``Layout`` solves its constraints; the
+/// tests of this package hold a technique of forty lines that does so (`OwnTechniqueTests.swift`).
 public protocol HeaderTechnique: Sendable {
   /// Where the content begins, in the scroll view's content coordinates (points, y down).
   var contentStart: Double { get }

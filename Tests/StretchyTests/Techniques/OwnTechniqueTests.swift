@@ -2,6 +2,26 @@ import Raster
 import Stretchy
 import Testing
 
+/// The example of ``HeaderTechnique``, as it stands there.
+struct CurtainTechnique: HeaderTechnique {
+  var contentStart: Double { 200 }
+  private var pull = 0.0
+
+  mutating func receive(_ event: ScrollEvent, in context: StageContext) {
+    if event.kind == .didScroll { pull = max(0, 0 - event.contentOffset) }
+  }
+
+  func presentation(at time: Double, in context: StageContext) -> HeaderPresentation {
+    let frame = Rect(x: 0, y: 0, width: context.viewport.width, height: 200 + pull)
+    let header = Layer(
+      id: "header", frame: frame,
+      sublayers: [
+        context.picture.layer(frame: frame, clips: true)
+      ])
+    return HeaderPresentation(behindContent: [header], height: 200 + pull, progress: (200 + pull) / 200)
+  }
+}
+
 /// A technique of one's own, by Auto Layout: a picture that parts from the screen's top at half speed, under a title bar
 /// that sticks there and is never less than 44 points high.
 struct TitleBarTechnique: HeaderTechnique {
@@ -54,6 +74,15 @@ struct TitleBarTechnique: HeaderTechnique {
     scene.header.image = .image(Image(bitmap: Bitmap(width: 30, height: 20, filledWith: .init(.white))))
     return scene
   }()
+
+  @Test func `the documented example plays`() {
+    let timeline = Timeline(name: "pull", segments: [.offsets([-40, -80, 30])])
+    let frames = Playback(
+      Self.scene, assets: SceneAssets(), technique: CurtainTechnique(), timeline: timeline
+    ).map { $0.snapshot }
+    #expect(frames.map(\.height) == [200, 240, 280, 200])
+    #expect(frames[2].root.screenFrame("header.image") == Rect(x: 0, y: 0, width: 390, height: 280))
+  }
 
   @Test func `a stage moves it`() throws {
     var stage = Stage(Self.scene, assets: SceneAssets(), technique: TitleBarTechnique())

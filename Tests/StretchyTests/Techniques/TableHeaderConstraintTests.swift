@@ -46,6 +46,27 @@ import Testing
     #expect(stage.warnings.count == 1)
   }
 
+  @Test func `the closed formulas hold at every offset, with and without a content inset`() {
+    var wrong: [String] = []
+    for inset in [0.0, 20, -12.5] {
+      var stage = Stage(TableHeaderTests.scene(inset: inset), assets: SceneAssets())
+      for step in -1000...5000 {
+        let offset = Double(step) + (step % 3 == 0 ? 0.25 : 0)
+        stage.receive(ScrollEvent(contentOffset: offset))
+        let root = stage.snapshot(at: 0).root
+        let pull = 0 - (offset + inset)
+        let height = 250 + max(pull + inset, inset)
+        let expected = Rect(x: 0, y: 250 + max(0, 0 - pull / 2) - height, width: 390, height: height)
+        if root.layer("header.image")?.frame != expected { wrong.append("\(offset), inset \(inset)") }
+        if root.layer("header.container")?.frame != Rect(x: 0, y: 0, width: 390, height: 250) {
+          wrong.append("container at \(offset), inset \(inset)")
+        }
+        wrong += TextStage.defects(root).map { "\(offset): \($0)" }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(3))")
+  }
+
   /// The picture's top goes with the container's: it is determined in the container.
   @Test func `the container's top and the picture's left are ambiguous`() {
     for offset in [-91.0, 0, 100] {
