@@ -5,6 +5,7 @@ import StretchyOutput
 struct FrameVerification {
   var scene: Scene
   var selection: GoldenSelection
+  var technique: (any HeaderTechnique)?
   var record: RecordMode?
   var root: String
   var tolerance: Tolerance
@@ -32,7 +33,8 @@ struct FrameVerification {
       for timeline in timelines {
         let folder = VerificationReport.pictures(
           in: report, scene: scene.name, timeline: timeline.name, scale: selection.scale)
-        let sequence = try FrameSequence(scene, assets: assets, timeline: timeline, scale: selection.scale)
+        let sequence = try FrameSequence(
+          scene, assets: assets, timeline: timeline, scale: selection.scale, technique: technique)
         var verification = try GoldenVerification(
           sequence, selection: selection, root: root, record: mode, pictures: folder)
         verification.tolerance = tolerance

@@ -10,6 +10,7 @@ public import StretchyOutput
 ///   - scene: what is drawn; its name is the folder's.
 ///   - timeline: the name of one of its timelines; all of them by default.
 ///   - goldens: which frames, at which scale; the scene's own by default.
+///   - technique: one of your own, in place of the one that the scene names.
 ///   - record: which golden files to write; by default `STRETCHY_RECORD`, else none where `CI` is set, else those that
 ///     are missing. A call that recorded anything throws.
 ///   - root: the folder of golden files, from the test file's folder; `__Goldens__` by default.
@@ -19,12 +20,14 @@ public import StretchyOutput
 ///   - filePath: the test file.
 /// - Throws: one error for all timelines, whose description says what differs, where, and how to take it over.
 public func verifyFrames(
-  of scene: Scene, timeline: String? = nil, goldens: GoldenSelection? = nil, record: RecordMode? = nil,
+  of scene: Scene, timeline: String? = nil, goldens: GoldenSelection? = nil, technique: (any HeaderTechnique)? = nil,
+  record: RecordMode? = nil,
   root: String? = nil, tolerance: Tolerance = .exact, report: String? = nil, filePath: String = #filePath
 ) throws(FrameVerificationError) {
   let place = TestPlace(filePath: filePath)
   try FrameVerification(
-    scene: scene, selection: goldens ?? scene.goldens, record: record, root: place.path(root ?? "__Goldens__"),
+    scene: scene, selection: goldens ?? scene.goldens, technique: technique, record: record,
+    root: place.path(root ?? "__Goldens__"),
     tolerance: tolerance, report: place.report(report)
   ).run(timeline: timeline)
 }
@@ -33,9 +36,10 @@ public func verifyFrames(
 ///
 /// - Parameter path: the scene file, from the test file's folder.
 ///
-/// All else is as in ``verifyFrames(of:timeline:goldens:record:root:tolerance:report:filePath:)-(Scene,_,_,_,_,_,_,_)``.
+/// All else is as in ``verifyFrames(of:timeline:goldens:technique:record:root:tolerance:report:filePath:)-(Scene,_,_,_,_,_,_,_,_)``.
 public func verifyFrames(
-  of path: String, timeline: String? = nil, goldens: GoldenSelection? = nil, record: RecordMode? = nil,
+  of path: String, timeline: String? = nil, goldens: GoldenSelection? = nil, technique: (any HeaderTechnique)? = nil,
+  record: RecordMode? = nil,
   root: String? = nil, tolerance: Tolerance = .exact, report: String? = nil, filePath: String = #filePath
 ) throws(FrameVerificationError) {
   let scene: Scene
@@ -45,7 +49,8 @@ public func verifyFrames(
     throw FrameVerificationError(error)
   }
   try verifyFrames(
-    of: scene, timeline: timeline, goldens: goldens, record: record, root: root, tolerance: tolerance, report: report,
+    of: scene, timeline: timeline, goldens: goldens, technique: technique, record: record, root: root,
+    tolerance: tolerance, report: report,
     filePath: filePath)
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Stretchy
 import StretchyOutput
 import StretchyTesting
@@ -62,5 +63,45 @@ import Testing
   @Test func `a scene file is looked for beside the test`() {
     let error = #expect(throws: FrameVerificationError.self) { try verifyFrames(of: "no-such-scene.yaml") }
     #expect(error?.description.contains("StretchyTestingTests/no-such-scene.yaml: no such file") == true)
+  }
+}
+
+/// As an app's own layout code would be: the header keeps its bottom at the content's top.
+private struct CurtainTechnique: HeaderTechnique {
+  var height = 30.0
+  private var pull = 0.0
+
+  init(height: Double = 30) { self.height = height }
+
+  var contentStart: Double { height }
+
+  mutating func receive(_ event: ScrollEvent, in context: StageContext) {
+    if event.kind == .didScroll { pull = max(0, 0 - event.contentOffset) }
+  }
+
+  func presentation(at time: Double, in context: StageContext) -> HeaderPresentation {
+    let frame = Rect(x: 0, y: 0, width: context.viewport.width, height: height + pull)
+    let header = Layer(id: "header", frame: frame, sublayers: [context.picture.layer(frame: frame, clips: true)])
+    return HeaderPresentation(behindContent: [header], height: height + pull, progress: (height + pull) / height)
+  }
+}
+
+extension VerifyFramesTests {
+  @Test func `a technique of one's own is drawn and compared`() throws {
+    try Workshop.with { workshop in
+      func verify(_ technique: CurtainTechnique, _ record: RecordMode) throws(FrameVerificationError) {
+        try verifyFrames(
+          of: Workshop.scene(name: "curtain"), technique: technique, record: record, root: workshop.goldens,
+          report: workshop.report)
+      }
+      #expect(throws: FrameVerificationError.self) { try verify(CurtainTechnique(), .missing) }
+      try verify(CurtainTechnique(), .never)
+      let error = try #require(
+        #expect(throws: FrameVerificationError.self) { try verify(CurtainTechnique(height: 31), .never) })
+      #expect(error.results.first?.technique == "CurtainTechnique")
+      #expect(error.description.contains("geometry: header height 30 -> 31 in frames "))
+      let lines = try workshop.text("\(workshop.goldens)/curtain/pull@1x/geometry.jsonl").split(separator: "\n")
+      #expect(lines[3].contains(#""offset":-11,"phase":"dragging","header":{"height":41,"#))
+    }
   }
 }

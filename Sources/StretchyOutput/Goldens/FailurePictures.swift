@@ -32,12 +32,14 @@ struct FailurePictures: Sendable {
 
   /// The reference as it is, and the pictures made of both.
   func write(
-    _ reference: Bitmap, _ referenceBytes: [UInt8], _ actual: Bitmap, as name: String
+    _ reference: Bitmap, _ referenceBytes: [UInt8], _ actual: Bitmap, as name: String, captions: [PictureCaption]
   ) throws(OutputError) {
     let encoder = PNGEncoder(compression: .fast)
     try write(referenceBytes, to: Self.reference, name)
     try write(encoder.encode(DifferencePicture.make(reference, actual)), to: Self.difference, name)
-    try write(encoder.encode(DifferencePicture.triptych(reference, actual)), to: Self.triptych, name)
+    let labels = captions.map { $0.bitmap(forWidth: actual.width) }
+    let triptych = DifferencePicture.triptych(reference, actual, captions: labels)
+    try write(encoder.encode(triptych), to: Self.triptych, name)
   }
 
   private func write(_ bytes: [UInt8], to folder: String, _ name: String) throws(OutputError) {

@@ -57,7 +57,7 @@ struct FrameComparison {
   ) throws(OutputError) -> GoldenResult.Outcome {
     guard let difference = BitmapDifference(reference, bitmap) else {
       if job.record == .changed { return try record(name, wasMissing: false) }
-      try fail(reference, bytes, name, frame)
+      try fail(reference, bytes, name, frame, "another size")
       return .otherSize(
         reference: (reference.width, reference.height), actual: (bitmap.width, bitmap.height))
     }
@@ -68,15 +68,23 @@ struct FrameComparison {
     let summary = PixelDifference(difference, deltaE: deltaE, place: place)
     guard !limits.isEmpty else { return .tolerated(summary) }
     if job.record == .changed { return try record(name, wasMissing: false) }
-    try fail(reference, bytes, name, frame)
+    try fail(reference, bytes, name, frame, GoldenResult.counted(summary.count, "pixel"))
     return .differs(summary, limits: limits)
   }
 
   private mutating func fail(
-    _ reference: Bitmap, _ bytes: [UInt8], _ name: String, _ frame: DrawableFrame
+    _ reference: Bitmap, _ bytes: [UInt8], _ name: String, _ frame: DrawableFrame, _ finding: String
   ) throws(OutputError) {
     acceptable.append(try job.report.writeActual(encoded, as: name))
-    try job.report.write(reference, bytes, bitmap, as: name)
+    let time = DecimalText.text(frame.report.time) ?? ""
+    let offset = DecimalText.text(frame.report.offset) ?? ""
+    try job.report.write(
+      reference, bytes, bitmap, as: name,
+      captions: [
+        PictureCaption(title: "reference", text: "frame \(frame.report.number), \(time) s"),
+        PictureCaption(title: "actual", text: "offset \(offset)"),
+        PictureCaption(title: "difference", text: finding),
+      ])
   }
 
   private func record(_ name: String, wasMissing: Bool) throws(OutputError) -> GoldenResult.Outcome {

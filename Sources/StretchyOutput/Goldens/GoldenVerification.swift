@@ -74,7 +74,7 @@ public struct GoldenVerification: Sendable {
       accepted.withLock { $0 += acceptable }
     }
     var result = GoldenResult(
-      scene: sequence.scene.name, technique: sequence.scene.header.technique.id, timeline: sequence.timeline.name,
+      scene: sequence.scene.name, technique: sequence.techniqueName, timeline: sequence.timeline.name,
       fps: sequence.fps, scale: sequence.scale, width: sequence.width, height: sequence.height,
       frameCount: sequence.frameCount, folder: folder.path, pictures: pictures, record: record)
     result.frames = verdicts.withLock { $0.sorted { $0.number < $1.number } }
