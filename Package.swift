@@ -31,6 +31,8 @@ if !onlyRaster {
   products += [
     .executable(name: "stretchy-render", targets: ["stretchy-render"]),
     .library(name: "Stretchy", targets: ["Stretchy"]),
+    // With the modules whose types its functions take, so that a test target needs this product alone.
+    .library(name: "StretchyTesting", targets: ["StretchyTesting", "StretchyOutput", "Stretchy", "Raster"]),
   ]
   targets += [
     .target(name: "CLCMS", cSettings: strictC, linkerSettings: [.linkedLibrary("lcms2")]),
@@ -50,14 +52,19 @@ if !onlyRaster {
     .target(
       name: "StretchyOutput", dependencies: ["Raster", "Typography", "ColorProfiles", "Stretchy"],
       swiftSettings: strict),
+    .target(
+      name: "StretchyTesting", dependencies: ["Stretchy", "StretchyOutput"], swiftSettings: strict),
     .executableTarget(
       name: "stretchy-render", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
     .testTarget(name: "StretchyTests", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),
     .testTarget(
       name: "StretchyOutputTests", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["Raster", "Stretchy", "StretchyOutput"],
-      exclude: ["__Goldens__", "Scenes"], swiftSettings: strict),
+      name: "StretchyTestingTests", dependencies: ["Raster", "Stretchy", "StretchyOutput", "StretchyTesting"],
+      exclude: ["Browser"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["Stretchy", "StretchyTesting"], exclude: ["__Goldens__", "Scenes"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["stretchy-render", "Raster", "Stretchy", "StretchyOutput"],
       swiftSettings: strict),

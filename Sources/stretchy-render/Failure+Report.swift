@@ -19,6 +19,11 @@ extension Failure {
     case .output(.file(let error)), .file(let error): Self.report(error)
     case .output(let error): Self.report(error)
     case .closedOutput(let isStream): Report(text: "", exitCode: isStream ? ExitCode.inputOutput : ExitCode.done)
+    case .finding(let exitCode): Report(text: "", exitCode: exitCode)
+    case .verification(let summary, let details, let exitCode):
+      Report(
+        text: (["error: \(Self.visible(summary))"] + details.map { "  \(Self.visible($0))" }).joined(separator: "\n"),
+        exitCode: exitCode)
     case .interrupted(let signal):
       Report(text: "", exitCode: ExitCode.interrupted(signal: signal))
     }
@@ -50,6 +55,8 @@ extension Failure {
         ExitCode.cannotCreate,
         "\(visible(folder)) holds a \(visible(name)) that is not ours: give --overwrite to replace files of such names, or another folder with -o"
       )
+    case .noGoldenFrames, .unusableReport: return say(ExitCode.badData, visible("\(error)"))
+    case .unknownRecordMode: return say(ExitCode.usage, visible("\(error)"))
     case .file(let error): return report(error)
     // Whoever asked to stop knows the signal and reports that.
     case .interrupted: return Report(text: "", exitCode: ExitCode.interrupted(signal: 2))

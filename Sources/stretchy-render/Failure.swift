@@ -12,6 +12,10 @@ enum Failure: Error, Sendable {
   /// Standard output was closed by its reader: of a listing, which has been read as far as was wanted, or of a stream,
   /// which is not whole.
   case closedOutput(isStream: Bool)
+  /// What was asked for has been done and told, and this is how it ended.
+  case finding(exitCode: Int32)
+  /// As `finding`, told by whoever reports failures: a line that says what, and lines that say more.
+  case verification(summary: String, details: [String], exitCode: Int32)
   case interrupted(signal: Int32)
 }
 
@@ -25,6 +29,10 @@ extension Failure {
 /// Exit codes, after BSD's sysexits.h.
 enum ExitCode {
   static let done: Int32 = 0
+  /// Pixels or geometry differ, or something was recorded.
+  static let differs: Int32 = 1
+  /// A picture's size or a number of frames differs.
+  static let otherShape: Int32 = 2
   static let usage: Int32 = 64
   static let badData: Int32 = 65
   static let missingInput: Int32 = 66

@@ -10,7 +10,7 @@ import StretchyOutput
 /// `stretchy-render`: the command line of the renderer.
 @main
 enum Program {
-  static let commands: [Command] = [.render, .still, .inspect]
+  static let commands: [Command] = [.render, .still, .inspect, .verify, .accept, .diff]
 
   static func main() {
     Interruption.ignoreClosedPipes()

@@ -1,8 +1,9 @@
+import Stretchy
+import StretchyTesting
 import Testing
 
 @Suite struct TableHeaderGoldenTests {
-  @Test(arguments: ["pull", "scroll-away"], [1, 2])
-  func `frames of the table header`(timeline: String, scale: Int) throws {
-    try GoldenFrames("table-header").verify(timeline: timeline, scale: scale)
+  @Test(arguments: [1.0, 2]) func `frames of the table header`(scale: Double) throws {
+    try verifyFrames(of: "Scenes/table-header.yaml", goldens: GoldenSelection(scale: scale))
   }
 }

@@ -172,6 +172,17 @@ public enum FileSystem {
     guard unsafe unlink(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }
   }
 
+  /// Removes a folder that is empty.
+  /// - Returns: false where it is not, or where it cannot be removed.
+  @discardableResult
+  public static func removeFolder(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
+
+  /// A variable of the process's environment.
+  public static func environmentValue(of name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
   /// This process, for names of temporary files.
   static var processID: Int32 { getpid() }
 

@@ -50,7 +50,7 @@ extension FrameManifest {
   init(_ sequence: FrameSequence, inputs: Digest, frames: [Frame]) {
     self.init(
       tool: Tool.description, libraries: Tool.libraries, inputs: inputs, scene: sequence.scene.name,
-      technique: sequence.scene.header.technique.id, timeline: sequence.timeline.name, fps: sequence.fps,
+      technique: sequence.techniqueName, timeline: sequence.timeline.name, fps: sequence.fps,
       refreshRate: sequence.scene.refreshRate, scale: sequence.scale, width: sequence.width, height: sequence.height,
       frames: frames)
   }

@@ -12,6 +12,8 @@ public struct FrameSequence: Sendable {
   public let scene: Scene
   public let assets: SceneAssets
   public let timeline: Timeline
+  /// In place of the one that the scene names.
+  public let technique: (any HeaderTechnique)?
   /// Frames a second, 1 to 240.
   public let fps: Int
   /// Device pixels a point.
@@ -26,35 +28,52 @@ public struct FrameSequence: Sendable {
   /// - Parameters:
   ///   - fps: frames a second, 1 to 240; by default the scene's refresh rate.
   ///   - scale: device pixels a point, above 0.
+  ///   - technique: one of your own, in place of the one that the scene names.
   /// - Throws: `frameTooLarge`, `tooManyFrames`.
   public init(
     _ scene: Scene, assets: SceneAssets, timeline: Timeline, fps: Int? = nil, scale: Double,
-    compression: PNGEncoder.Compression = .default
+    compression: PNGEncoder.Compression = .default, technique: (any HeaderTechnique)? = nil
   ) throws(OutputError) {
     self.scene = scene
     self.assets = assets
     self.timeline = timeline
+    self.technique = technique
     self.fps = fps ?? scene.refreshRate
     self.scale = scale
     self.compression = compression
     (width, height) = Compositor(scale: scale).bitmapSize(for: scene.device.size)
     let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, pixels <= Self.pixelLimit else { throw .frameTooLarge(width: width, height: height) }
-    frameCount = try Self.countFrames(of: timeline, in: scene, assets: assets, fps: self.fps)
+    frameCount = try Self.countFrames(
+      of: Self.playback(scene, assets, timeline, self.fps, technique), timeline: timeline.name)
   }
 
   /// The frames, from the first one on.
-  public func playback() -> Playback { Playback(scene, assets: assets, timeline: timeline, fps: fps) }
+  public func playback() -> Playback { Self.playback(scene, assets, timeline, fps, technique) }
+
+  private static func playback(
+    _ scene: Scene, _ assets: SceneAssets, _ timeline: Timeline, _ fps: Int, _ technique: (any HeaderTechnique)?
+  ) -> Playback {
+    guard let technique else { return Playback(scene, assets: assets, timeline: timeline, fps: fps) }
+    return Playback(scene, assets: assets, technique: technique, timeline: timeline, fps: fps)
+  }
+
+  /// The technique's name in a scene file, or the name of the type of one of your own.
+  var techniqueName: String { technique.map { "\(type(of: $0))" } ?? scene.header.technique.id }
 
   /// How many frames a timeline has.
   static func countFrames(
     of timeline: Timeline, in scene: Scene, assets: SceneAssets, fps: Int
   ) throws(OutputError) -> Int {
-    var playback = Playback(scene, assets: assets, timeline: timeline, fps: fps)
+    try countFrames(of: playback(scene, assets, timeline, fps, nil), timeline: timeline.name)
+  }
+
+  private static func countFrames(of playback: Playback, timeline: String) throws(OutputError) -> Int {
+    var playback = playback
     var count = 0
     while playback.skip() {
       count += 1
-      guard count <= frameLimit else { throw .tooManyFrames(timeline: timeline.name) }
+      guard count <= frameLimit else { throw .tooManyFrames(timeline: timeline) }
     }
     return count
   }

@@ -22,6 +22,10 @@ struct InputsDigest {
     // They choose among frames and change none.
     scene.goldens = GoldenSelection()
     try digest.add(scene)
+    if let technique = sequence.technique {
+      digest.add("technique \(type(of: technique))")
+      try digest.add(technique)
+    }
     return digest.hash.finalized()
   }
 

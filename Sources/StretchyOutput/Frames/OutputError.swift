@@ -10,6 +10,12 @@ public enum OutputError: Error, Sendable, Equatable {
   case otherFrames(folder: String)
   /// The folder holds a file under a name of ours that no manifest of ours speaks of, and overwriting was not asked for.
   case foreignFile(folder: String, name: String)
+  /// No frame of a timeline is golden: the scene names only frames past its end.
+  case noGoldenFrames(timeline: String, count: Int)
+  /// `STRETCHY_RECORD` holds something else than a record mode.
+  case unknownRecordMode(String)
+  /// A report that cannot be accepted: what is wrong with it.
+  case unusableReport(path: String, String)
   case file(FileError)
   /// The ``Cancellation`` was asked for; what is finished stays and can be resumed.
   case interrupted

@@ -1,7 +1,17 @@
 import Dispatch
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Runs the same work on several threads until all have returned or one has thrown.
 enum Workers {
+  /// A worker for each processor that can run now; 1 or more.
+  static var standardCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// - Parameters:
   ///   - count: threads, 1 or more; one works on the calling thread.
   ///   - body: takes its share by itself, from something shared, and looks at `stop` between two pieces.

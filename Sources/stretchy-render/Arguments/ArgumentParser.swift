@@ -32,8 +32,11 @@ struct ArgumentParser {
     }
     // Help wins over whatever else is wrong or missing.
     guard !result[Command.help] else { return }
-    guard !result.operands.isEmpty else { throw .missingOperand(command.operand.name) }
-    if !command.operand.isRepeatable, result.operands.count > 1 { throw .unwantedOperand(result.operands[1]) }
+    let operand = command.operand
+    guard result.operands.count >= operand.count else { throw .missingOperand(operand.name) }
+    if !operand.isRepeatable, result.operands.count > operand.count {
+      throw .unwantedOperand(result.operands[operand.count])
+    }
   }
 
   private mutating func readLong(_ text: String) throws(UsageError) {

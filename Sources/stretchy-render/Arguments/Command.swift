@@ -19,6 +19,8 @@ struct Command: Sendable {
     let summary: String
     let isRepeatable: Bool
     let completion: Completion
+    /// How many there must be, at least where it is repeatable.
+    var count = 1
   }
 
   let name: String

@@ -55,7 +55,7 @@ enum Render {
   }
 
   /// Two scenes of one name would write to one folder.
-  private static func checkNames(_ scenes: [LoadedScene]) throws(Failure) {
+  static func checkNames(_ scenes: [LoadedScene]) throws(Failure) {
     var paths: [String: String] = [:]
     for scene in scenes {
       // Not all file systems tell upper from lower case.

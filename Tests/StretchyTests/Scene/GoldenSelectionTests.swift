@@ -1,5 +1,6 @@
-import Stretchy
 import Testing
+
+@testable import Stretchy
 
 @Suite struct GoldenSelectionTests {
   @Test func `every Nth frame, with the first and the last`() {
@@ -20,7 +21,7 @@ import Testing
     #expect(GoldenSelection(frames: .list([7, 2, 2, 0, 9])).frameNumbers(of: 8) == [0, 2, 7])
   }
 
-  private func scene(_ goldens: String) throws(SceneError) -> Scene {
+  private func scene(_ goldens: String) throws -> Scene {
     let text = """
       version: 1
       goldens: \(goldens)

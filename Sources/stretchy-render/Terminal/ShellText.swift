@@ -1,0 +1,14 @@
+/// Text as a shell takes it.
+enum ShellText {
+  /// One word of a command line: as it is where that is harmless, else in single quotes.
+  static func quoted(_ text: String) -> String {
+    let isHarmless =
+      !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+          || "/._-@%+=:,".utf8.contains(byte)
+      }
+    return isHarmless
+      ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+  }
+}

@@ -1,0 +1,1 @@
+../RasterTests/Codecs/PNGFileWriter.swift
