@@ -75,7 +75,8 @@ extension VerificationReport {
       const show = (percent) => {
         const value = Math.min(100, Math.max(0, percent));
         box.value = value;
-        above.style.clipPath = 'inset(0 0 0 calc(' + value + '% * ' + box.ratio + '))';
+        // Beyond the other edges, which may lie between two pixels and would be blended there.
+        above.style.clipPath = 'inset(-1px -1px -1px calc(' + value + '% * ' + box.ratio + '))';
         handle.style.left = value + '%';
         box.setAttribute('aria-valuenow', String(Math.round(value)));
       };

@@ -110,7 +110,9 @@ def value(browser):
 
 def screenshot(browser, path):
     left, top, width, height = box(browser)
-    clip = {"x": left, "y": top, "width": width, "height": height, "scale": 1}
+    # The clip is on the page, not in the window; pictures are painted on whole pixels.
+    scrolled = browser.evaluate("window.scrollY")
+    clip = {"x": round(left), "y": round(top) + scrolled, "width": width, "height": height, "scale": 1}
     data = browser.call("Page.captureScreenshot", format="png", clip=clip)["data"]
     with open(path, "wb") as file:
         file.write(base64.b64decode(data))
