@@ -9,7 +9,7 @@ ifeq ($(shell uname -s),Darwin)
   endif
 endif
 
-SOURCES := Sources Tests Package.swift
+SOURCES := Sources Tests Examples Package.swift
 OUTPUT := out
 
 .PHONY: demo test lint format requirements
@@ -22,6 +22,7 @@ demo: requirements
 
 test: requirements
 	STRETCHY_STRICT=1 swift test
+	scripts/test-example
 
 lint:
 	swift format lint --strict -r $(SOURCES)

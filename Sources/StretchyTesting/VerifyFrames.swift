@@ -42,16 +42,25 @@ public func verifyFrames(
   record: RecordMode? = nil,
   root: String? = nil, tolerance: Tolerance = .exact, report: String? = nil, filePath: String = #filePath
 ) throws(FrameVerificationError) {
-  let scene: Scene
-  do throws(SceneError) {
-    scene = try SceneFile.load(path: TestPlace(filePath: filePath).path(path)).scene
-  } catch {
-    throw FrameVerificationError(error)
-  }
+  let scene = try loadScene(path, filePath: filePath)
   try verifyFrames(
     of: scene, timeline: timeline, goldens: goldens, technique: technique, record: record, root: root,
     tolerance: tolerance, report: report,
     filePath: filePath)
+}
+
+/// Reads a scene file, for tests that change the scene before they verify it.
+///
+/// - Parameters:
+///   - path: from the test file's folder.
+///   - filePath: the test file.
+/// - Throws: an error whose description names every error of the file.
+public func loadScene(_ path: String, filePath: String = #filePath) throws(FrameVerificationError) -> Scene {
+  do throws(SceneError) {
+    return try SceneFile.load(path: TestPlace(filePath: filePath).path(path)).scene
+  } catch {
+    throw FrameVerificationError(error)
+  }
 }
 
 /// Golden frames that do not hold, or why they could not be compared.
