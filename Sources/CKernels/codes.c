@@ -24,8 +24,9 @@ static void assign_codes(const uint8_t *lengths, int count, ck_code *codes) {
 }
 
 void ck_make_codes(const ck_block_lengths *lengths, ck_block_codes *codes) {
-  ck_code symbols[ck_literal_symbols];
-  assign_codes(lengths->literal_lengths, ck_literal_symbols, symbols);
+  // The two symbols that no block may use have codes in the fixed alphabet.
+  ck_code symbols[ck_literal_symbols + 2];
+  assign_codes(lengths->literal_lengths, ck_literal_symbols + 2, symbols);
   memcpy(codes->literals, symbols, sizeof codes->literals);
   codes->end = symbols[ck_end_of_block];
   for (int byte = 0; byte < 256; byte++) {

@@ -1,9 +1,12 @@
 #include "deflate.h"
 
 enum {
-  // Parts of a block that are literals behind its runs, in 32nds. Above this one it is a photograph: the strings that
-  // repeat in it are so short that writing them apart costs more than it gains.
+  // Parts of a block that are literals behind its runs, in 32nds. Above the higher one it is a photograph: the strings
+  // that repeat in it are so short that writing them apart costs more than it gains. Up to the lower one it is none.
+  // Between them, smooth photographs and dense text, some bytes in its middle tell.
   most_literals_of_flat = 12,
+  least_literals_of_photograph = 28,
+  trial_bytes = 1 << 14,
   // Below this one there is so little text that the fast effort does not search it.
   least_literals_of_dense = 5,
   // Where many literals stand together, 256 of each 1024.
@@ -119,6 +122,17 @@ static void write_stored(const uint8_t *bytes, size_t length, ck_bit_writer *wri
   } while (length > 0);
 }
 
+static bool is_searched(
+  ck_effort effort, ck_deflate_memory *memory, const uint8_t *bytes, size_t begin, size_t end, size_t literals) {
+  const size_t part = (end - begin) / 32;
+  if (effort == CK_EFFORT_FAST && literals <= part * least_literals_of_dense) return false;
+  if (literals < part * most_literals_of_flat) return true;
+  if (literals >= part * least_literals_of_photograph) return false;
+  const size_t middle = begin + (end - begin) / 2;
+  const size_t rest = end - middle;
+  return ck_repeats_strings(bytes, middle, middle + (rest < trial_bytes ? rest : trial_bytes), &memory->trial);
+}
+
 static void write_block(
   ck_level level, ck_effort effort, ck_deflate_memory *memory, const uint8_t *bytes, size_t begin, size_t end,
   ck_bit_writer *writer) {
@@ -126,8 +140,7 @@ static void write_block(
   ck_sequence *sequences = memory->sequences;
   size_t count = ck_find_runs(level, bytes, begin, end, sequences);
   size_t literals = ck_count_literals(sequences, count);
-  const size_t least = effort == CK_EFFORT_FAST ? length / 32 * least_literals_of_dense : 0;
-  if (literals > least && literals < length / 32 * most_literals_of_flat) {
+  if (is_searched(effort, memory, bytes, begin, end, literals)) {
     count = ck_find_strings(level, bytes, begin, end, &memory->table, sequences);
     literals = ck_count_literals(sequences, count);
   }

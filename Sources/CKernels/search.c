@@ -149,6 +149,30 @@ static size_t match_length(const uint8_t *a, const uint8_t *b, size_t limit) {
   return length;
 }
 
+bool ck_repeats_strings(const uint8_t *bytes, size_t begin, size_t end, ck_string_table *table) {
+  enum { string_length = 16 };
+  memset(table, 0, sizeof *table);
+  size_t repeated = 0, alone = 0;
+  for (size_t place = begin > 0 ? begin : 1; place + string_length <= end;) {
+    const uint64_t string = ck_load64(bytes + place), more = ck_load64(bytes + place + 8);
+    if (string == ck_load64(bytes + place - 1)) {
+      place += 8;
+      continue;
+    }
+    uint64_t *const entry = &table->places[(string ^ more * 31) * 0x9E3779B97F4A7C15 >> (64 - ck_hash_bits)];
+    const uint64_t known = *entry;
+    *entry = place + 1;
+    if (known != 0 && ck_load64(bytes + known - 1) == string && ck_load64(bytes + known + 7) == more) {
+      repeated += string_length;
+      place += string_length;
+    } else {
+      alone++;
+      place++;
+    }
+  }
+  return repeated > 2 * alone;
+}
+
 typedef struct {
   size_t length;
   size_t distance;
