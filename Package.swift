@@ -17,14 +17,18 @@ let strict: [SwiftSetting] =
 let strictC: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 // Kernels are optimised in debug builds too: an unoptimised pixel loop runs up to 200 times slower.
 let kernels = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimizedC = strictC + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 var products: [Product] = [.library(name: "Raster", targets: ["Raster"])]
 var targets: [Target] = [
-  .target(name: "CPNG", cSettings: strictC, linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+  .target(
+    name: "CPNG", cSettings: strictC,
+    linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("deflate")]),
   .target(name: "CJPEG", cSettings: strictC, linkerSettings: [.linkedLibrary("jpeg")]),
-  .target(name: "Raster", dependencies: ["CPNG", "CJPEG"], swiftSettings: kernels, linkerSettings: maths),
-  .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
+  .target(name: "CKernels", cSettings: optimizedC),
+  .target(name: "Raster", dependencies: ["CPNG", "CJPEG", "CKernels"], swiftSettings: kernels, linkerSettings: maths),
+  .testTarget(name: "RasterTests", dependencies: ["Raster", "CKernels", "CPNG"], swiftSettings: strict),
 ]
 
 if !onlyRaster {

@@ -59,7 +59,10 @@ import Testing
       let outcome = try folder.run("--version")
       #expect(outcome.exitCode == 0)
       let lines = outcome.text.split(separator: "\n")
-      #expect(lines.map { $0.split(separator: " ")[0] } == ["stretchy-render", "libpng", "zlib", "libjpeg", "lcms2"])
+      #expect(
+        lines.map { $0.split(separator: " ")[0] } == [
+          "stretchy-render", "libpng", "zlib", "libdeflate", "libjpeg", "lcms2",
+        ])
       for line in lines { #expect(line.last?.isNumber == true) }
     }
   }

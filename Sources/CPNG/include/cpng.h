@@ -71,9 +71,21 @@ void cpng_decode(
   uint32_t height, cpng_result *result);
 
 // Encodes `width * height` premultiplied words: RGB if `is_opaque` (the caller vouches), else RGBA with straight alpha.
-// Both sides are 1 to 2^31 - 1.
+// Both sides are 1 to 2^31 - 1. The reference for our own encoder: no frame is written by it.
 void cpng_encode(
   const uint32_t *pixels, uint32_t width, uint32_t height, bool is_opaque, cpng_settings settings, cpng_result *result);
+
+// libdeflate, which compresses a whole stream at once.
+typedef struct cpng_deflater cpng_deflater;
+
+// `level` is libdeflate's 0 to 12. NULL where there is no memory.
+cpng_deflater *cpng_deflater_create(int level);
+void cpng_deflater_destroy(cpng_deflater *deflater);
+// The most bytes that a stream of `length` bytes takes.
+size_t cpng_deflate_bound(cpng_deflater *deflater, size_t length);
+// Writes a zlib stream (RFC 1950) and returns its length; 0 where `capacity` is too small.
+size_t cpng_deflate(
+  cpng_deflater *deflater, const uint8_t *bytes, size_t length, uint8_t *target, size_t capacity);
 
 void cpng_free(cpng_result *result);
 
@@ -83,5 +95,7 @@ const char *cpng_warning(const cpng_result *result);
 const char *cpng_library_version(void);
 // zlib's, of the library that is loaded.
 const char *cpng_deflate_version(void);
+// libdeflate's, of the headers that the program was built with: the library does not tell.
+const char *cpng_libdeflate_version(void);
 
 #endif

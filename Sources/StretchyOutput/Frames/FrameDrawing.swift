@@ -4,12 +4,12 @@ import Stretchy
 /// Draws and encodes frames one after the other into one bitmap: what a worker owns.
 struct FrameDrawing {
   private let compositor: Compositor
-  private let encoder: PNGEncoder
+  private let encoder: PNGFrameEncoder
   private var bitmap: Bitmap
 
   init(_ sequence: FrameSequence) {
     compositor = Compositor(scale: sequence.scale)
-    encoder = PNGEncoder(compression: sequence.compression)
+    encoder = PNGFrameEncoder(compression: sequence.compression)
     bitmap = Bitmap(width: sequence.width, height: sequence.height)
   }
 

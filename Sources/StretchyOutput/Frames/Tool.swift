@@ -12,6 +12,7 @@ public enum Tool {
     [
       FrameManifest.Library(name: "libpng", version: CodecLibraries.libpng),
       FrameManifest.Library(name: "zlib", version: CodecLibraries.zlib),
+      FrameManifest.Library(name: "libdeflate", version: CodecLibraries.libdeflate),
       FrameManifest.Library(name: "libjpeg", version: CodecLibraries.libjpeg),
       FrameManifest.Library(name: "lcms2", version: ColorLibraries.littleCMS),
     ]

@@ -90,7 +90,7 @@ import Testing
       #expect(manifest.json == bytes)
       #expect(manifest.frames.map(\.file) == names(0...11).sorted())
       #expect(manifest.tool.hasPrefix("stretchy-render "))
-      #expect(manifest.libraries.map(\.name) == ["libpng", "zlib", "libjpeg", "lcms2"])
+      #expect(manifest.libraries.map(\.name) == ["libpng", "zlib", "libdeflate", "libjpeg", "lcms2"])
       let path = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "frame-0003.png", with: "../f.png")
       #expect(FrameManifest(json: Array(path.utf8)) == nil)
     }
