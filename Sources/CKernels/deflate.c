@@ -8,7 +8,7 @@ enum {
   least_literals_of_photograph = 28,
   trial_bytes = 1 << 14,
   // Below this one there is so little text that the fast effort does not search it.
-  least_literals_of_dense = 5,
+  least_literals_of_dense = 4,
   // Where many literals stand together, 256 of each 1024.
   sampled_bytes = 256,
   byte_step = 1024,
@@ -141,7 +141,7 @@ static void write_block(
   size_t count = ck_find_runs(level, bytes, begin, end, sequences);
   size_t literals = ck_count_literals(sequences, count);
   if (is_searched(effort, memory, bytes, begin, end, literals)) {
-    count = ck_find_strings(level, bytes, begin, end, &memory->table, sequences);
+    count = ck_find_strings(level, effort, bytes, begin, end, &memory->table, sequences);
     literals = ck_count_literals(sequences, count);
   }
   bytes += begin;

@@ -56,10 +56,11 @@ enum {
   ck_hash_bits = 12,
 };
 
-// For each hash the places of the last two strings of four bytes that have it, plus one; 0 is none. The newer is in the
-// lower half.
+// For each hash the places of two strings of four bytes that have it, plus one; 0 is none. `older` is what `newest` was
+// when it was last looked up.
 typedef struct {
-  uint64_t places[1 << ck_hash_bits];
+  uint32_t newest[1 << ck_hash_bits];
+  uint32_t older[1 << ck_hash_bits];
 } ck_string_table;
 
 // Sequences for the bytes from `begin` to `end`: runs alone. Reads up to CK_MARGIN bytes behind the end. Returns the
@@ -67,7 +68,7 @@ typedef struct {
 size_t ck_find_runs(ck_level level, const uint8_t *bytes, size_t begin, size_t end, ck_sequence *sequences);
 // The same with strings that the table remembers.
 size_t ck_find_strings(
-  ck_level level, const uint8_t *bytes, size_t begin, size_t end, ck_string_table *table, ck_sequence *sequences);
+  ck_level level, ck_effort effort, const uint8_t *bytes, size_t begin, size_t end, ck_string_table *table, ck_sequence *sequences);
 
 // True where strings of sixteen that occur before cover two thirds of these bytes, runs aside. In the smoothest
 // photographs, whose residuals have few values, they cover half.

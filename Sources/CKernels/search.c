@@ -135,8 +135,7 @@ size_t ck_count_literals(const ck_sequence *sequences, size_t count) {
 static size_t hash(uint32_t string) { return string * 0x9E3779B1 >> (32 - ck_hash_bits); }
 
 static void insert(ck_string_table *table, const uint8_t *bytes, size_t place) {
-  uint64_t *entry = &table->places[hash(ck_load32(bytes + place))];
-  *entry = *entry << 32 | (place + 1);
+  table->newest[hash(ck_load32(bytes + place))] = (uint32_t)place + 1;
 }
 
 static size_t match_length(const uint8_t *a, const uint8_t *b, size_t limit) {
@@ -159,9 +158,9 @@ bool ck_repeats_strings(const uint8_t *bytes, size_t begin, size_t end, ck_strin
       place += 8;
       continue;
     }
-    uint64_t *const entry = &table->places[(string ^ more * 31) * 0x9E3779B97F4A7C15 >> (64 - ck_hash_bits)];
-    const uint64_t known = *entry;
-    *entry = place + 1;
+    uint32_t *const entry = &table->newest[(string ^ more * 31) * 0x9E3779B97F4A7C15 >> (64 - ck_hash_bits)];
+    const size_t known = *entry;
+    *entry = (uint32_t)place + 1;
     if (known != 0 && ck_load64(bytes + known - 1) == string && ck_load64(bytes + known + 7) == more) {
       repeated += string_length;
       place += string_length;
@@ -183,8 +182,10 @@ enum {
   good_run = 32,
   // A match of this length is taken without trying the next place.
   good_match = 16,
+  good_match_when_fast = 4,
   // Of longer matches only the first strings are remembered.
   remembered = 24,
+  remembered_when_fast = 4,
   // A match of four bytes from further away takes more bits than they do.
   farthest_short_match = 4096,
   // Nearer than this, a distance takes few bits: a longer match from further away must be this much longer.
@@ -196,9 +197,10 @@ enum {
 // The better one of `best` and what the table has for `place`, which is put into it.
 static match find(ck_string_table *table, const uint8_t *bytes, size_t place, size_t limit, match best) {
   const uint32_t string = ck_load32(bytes + place);
-  uint64_t *entry = &table->places[hash(string)];
-  uint64_t places = *entry;
-  *entry = places << 32 | (place + 1);
+  const size_t key = hash(string);
+  uint64_t places = table->newest[key] | (uint64_t)table->older[key] << 32;
+  table->older[key] = table->newest[key];
+  table->newest[key] = (uint32_t)place + 1;
   for (; places != 0; places >>= 32) {
     const size_t other = (uint32_t)places - 1, distance = place - other;
     if (distance > ck_farthest_match) break;
@@ -211,14 +213,18 @@ static match find(ck_string_table *table, const uint8_t *bytes, size_t place, si
 }
 
 // Remembers the strings of a match whose first one is known.
-static void remember(ck_string_table *table, const uint8_t *bytes, size_t place, size_t end, size_t limit) {
-  size_t last = end < place + remembered ? end : place + remembered;
+static void remember(
+  ck_string_table *table, const uint8_t *bytes, size_t place, size_t end, size_t limit, size_t most) {
+  size_t last = end < place + most ? end : place + most;
   if (last + 3 > limit) last = limit - 3;
   for (place++; place < last; place++) insert(table, bytes, place);
 }
 
 size_t ck_find_strings(
-  ck_level level, const uint8_t *bytes, size_t begin, size_t end, ck_string_table *table, ck_sequence *sequences) {
+  ck_level level, ck_effort effort, const uint8_t *bytes, size_t begin, size_t end, ck_string_table *table,
+  ck_sequence *sequences) {
+  const bool is_fast = effort == CK_EFFORT_FAST;
+  const size_t good = is_fast ? good_match_when_fast : good_match, most = is_fast ? remembered_when_fast : remembered;
   sequence_list list = {sequences, begin};
   size_t place = begin > 0 ? begin : 1;
   // A match of the place before, as long as a longer one may begin here.
@@ -240,12 +246,12 @@ size_t ck_find_strings(
     if (waiting.length > 0 && !gives_way) {
       add_match(&list, place - 1, waiting.length, waiting.distance);
       const size_t match_end = place - 1 + waiting.length;
-      remember(table, bytes, place, match_end, end);
+      remember(table, bytes, place, match_end, end, most);
       place = match_end;
       waiting.length = 0;
-    } else if (best.length >= good_match) {
+    } else if (best.length >= good) {
       add_match(&list, place, best.length, best.distance);
-      remember(table, bytes, place, place + best.length, end);
+      remember(table, bytes, place, place + best.length, end, most);
       place += best.length;
       waiting.length = 0;
     } else {
