@@ -12,7 +12,7 @@ static size_t next_run_scalar(const uint8_t *bytes, size_t place, size_t length)
 }
 
 static size_t run_end_scalar(const uint8_t *bytes, size_t place, size_t length) {
-  const uint64_t repeated = bytes[place - 1] * 0x0101010101010101;
+  const uint64_t repeated = bytes[place - 1] * UINT64_C(0x0101010101010101);
   for (; place + 8 <= length; place += 8) {
     const uint64_t difference = ck_load64(bytes + place) ^ repeated;
     if (difference != 0) return place + (size_t)(__builtin_ctzll(difference) / 8);
