@@ -18,9 +18,9 @@ struct PNGBand: Sendable {
 
   /// The rows of each band, from the top: they depend on the bitmap's size alone.
   ///
-  /// A band is about as many bytes as deflate's window has room for eight times over: strings are not found across its
-  /// border, and smaller bands make text larger (by 4 % at 1x with a quarter of this). It is also what a frame that
-  /// changes by a few rows has to encode again.
+  /// A band is about eight times as long as deflate's window reaches back: strings are not found across its border. With
+  /// a quarter of this, a page of text at 1x takes a quarter more bytes. It is also what a frame that changes by one row
+  /// has to encode again.
   static func borders(width: Int, height: Int) -> [Range<Int>] {
     let rowBytes = 3 * width + 1
     var rows = max(1, 262_144 / rowBytes)
