@@ -1,4 +1,5 @@
 import Raster
+import Typography
 
 /// The rows of a plain table as layers.
 struct TableContent: ContentLayout {
@@ -12,6 +13,22 @@ struct TableContent: ContentLayout {
     var sectionHeader: Color
   }
 
+  /// How its texts look and where they go. Lengths are points.
+  struct Labels {
+    var font: TextFont
+    var color: Color
+    var sectionColor: Color
+    /// From a row's left and right edge: layout margin and safe area.
+    var left: Double
+    var right: Double
+    /// Pixels a point of the device, whose grid texts are on.
+    var deviceScale: Double
+    var engine: TextEngine
+
+    /// A plain table's headings.
+    static let sectionFont = TextFont(size: 17, weight: .semibold)
+  }
+
   private struct Section {
     /// Global numbers.
     var number: Int
@@ -23,17 +40,16 @@ struct TableContent: ContentLayout {
 
   private let table: Table
   private let palette: Palette
+  private let labels: Labels
   /// Thickness of a separator, in points: one pixel of the device.
   private let hairline: Double
-  /// Left inset of separators that name none, in points.
-  private let separatorInset: Double
   private let sections: ContentColumn<Section>
 
-  init(_ table: Table, palette: Palette, hairline: Double, separatorInset: Double) {
+  init(_ table: Table, palette: Palette, labels: Labels) {
     self.table = table
     self.palette = palette
-    self.hairline = hairline
-    self.separatorInset = separatorInset
+    self.labels = labels
+    hairline = 1 / labels.deviceScale
     var sections = ContentColumn<Section>()
     var rows = 0
     var headers = 0
@@ -69,7 +85,7 @@ struct TableContent: ContentLayout {
         let frame = Rect(
           x: 0, y: Double(row) * table.rowHeight + firstTop, width: window.size.width, height: table.rowHeight)
         if frame.maxY > 0 && frame.minY < window.size.height {
-          rows.append(rowLayer(section.firstRow + row, frame: frame))
+          rows.append(rowLayer(row, of: section, frame: frame))
         }
       }
       if section.headerHeight > 0 {
@@ -79,18 +95,36 @@ struct TableContent: ContentLayout {
     return rows + fillerLayers(in: window) + headers
   }
 
-  private func rowLayer(_ row: Int, frame: Rect) -> Layer {
-    let id = "content.row.\(row)"
+  private func rowLayer(_ row: Int, of section: Section, frame: Rect) -> Layer {
+    let number = section.firstRow + row
+    let id = "content.row.\(number)"
     let color =
       palette.rowBackgrounds.isEmpty
-      ? palette.rowBackground : palette.rowBackgrounds[row % palette.rowBackgrounds.count]
+      ? palette.rowBackground : palette.rowBackgrounds[number % palette.rowBackgrounds.count]
+    var sublayers: [Layer] = []
+    if let string = table.text?.string(row: row, section: section.number, number: number),
+      let text = textLayer(
+        LabelText(string, font: labels.font, color: labels.color, numberOfLines: 1), id: id + ".text", in: frame.size)
+    {
+      sublayers.append(text)
+    }
+    if !table.separator.isHidden { sublayers.append(separatorLayer(id: id + ".separator", in: frame.size)) }
+    return Layer(id: id, frame: frame, backgroundColor: color, sublayers: sublayers)
+  }
+
+  /// A label of one line, as wide as the margins leave it room, in a row's vertical middle on the device's grid.
+  private func textLayer(_ text: LabelText, id: String, in row: Size) -> Layer? {
+    let width = row.width - labels.left - labels.right
+    guard !text.string.isEmpty, width > 0 else { return nil }
+    let size = Size(width: width, height: min(labels.engine.size(text, width).height, row.height))
+    let top = PixelGrid.nearest((row.height - size.height) / 2, labels.deviceScale)
     return Layer(
-      id: id, frame: frame, backgroundColor: color,
-      sublayers: table.separator.isHidden ? [] : [separatorLayer(id: id + ".separator", in: frame.size)])
+      id: id, frame: Rect(origin: Point(x: labels.left, y: top), size: size),
+      contents: labels.engine.contents(text, size))
   }
 
   private func separatorLayer(id: String, in row: Size) -> Layer {
-    let left = table.separator.left ?? separatorInset
+    let left = table.separator.left ?? labels.left
     return Layer(
       id: id,
       frame: Rect(
@@ -106,7 +140,15 @@ struct TableContent: ContentLayout {
       x: 0, y: min(max(top, window.pinnedTop), bottom - section.headerHeight), width: window.size.width,
       height: section.headerHeight)
     guard frame.maxY > 0, frame.minY < window.size.height else { return [] }
-    return [Layer(id: "content.section.\(section.number)", frame: frame, backgroundColor: palette.sectionHeader)]
+    let id = "content.section.\(section.number)"
+    let text = LabelText(
+      table.sections[section.number].title ?? "", font: Labels.sectionFont, color: labels.sectionColor, numberOfLines: 1
+    )
+    return [
+      Layer(
+        id: id, frame: frame, backgroundColor: palette.sectionHeader,
+        sublayers: textLayer(text, id: id + ".text", in: frame.size).map { [$0] } ?? [])
+    ]
   }
 
   private func fillerLayers(in window: ContentWindow) -> [Layer] {

@@ -18,17 +18,32 @@ public struct TextContent: Sendable, Equatable {
   }
 }
 
-/// A font of the system's family.
+/// A font of the system's family, or of a file.
 public struct TextFont: Hashable, Sendable {
   public enum Weight: String, CaseIterable, Sendable { case regular, medium, semibold, bold }
 
   /// In points, above 0.
   public var size: Double
+  /// Of the system's family; with a file, of the face that draws what the file has no glyph for.
   public var weight: Weight
+  /// `nil`: the system's family.
+  public var file: FontSource?
 
-  public init(size: Double = 17, weight: Weight = .regular) {
+  public init(size: Double = 17, weight: Weight = .regular, file: FontSource? = nil) {
     self.size = size
     self.weight = weight
+    self.file = file
+  }
+}
+
+/// A TrueType or OpenType file: its path as it can be opened, and where the scene names it, for messages.
+public struct FontSource: Hashable, Sendable {
+  public var path: String
+  public var location: SourceLocation?
+
+  public init(path: String, location: SourceLocation? = nil) {
+    self.path = path
+    self.location = location
   }
 }
 

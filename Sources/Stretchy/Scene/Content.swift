@@ -37,6 +37,12 @@ public struct Table: Sendable, Equatable {
   public var rows: Int { sections.reduce(0) { $0 + $1.rows } }
   /// Above 0.
   public var rowHeight: Double
+  /// On one line, with an ellipsis where the row is too short for it; `nil`: none.
+  public var text: RowText?
+  /// `nil` takes the technique's own.
+  public var textColor: SceneColor?
+  /// `nil` takes the technique's own.
+  public var font: TextFont?
   /// `nil` takes the technique's own.
   public var background: SceneColor?
   /// Cycled through row by row in place of `background`; empty for none.
@@ -48,11 +54,15 @@ public struct Table: Sendable, Equatable {
   /// One section without a heading.
   /// - Parameter rows: 0 or more.
   public init(
-    rows: Int = 20, rowHeight: Double = 44, background: SceneColor? = nil, rowBackgrounds: [SceneColor] = [],
-    separator: Separator = Separator(), fillerSeparators: Bool = false
+    rows: Int = 20, rowHeight: Double = 44, text: RowText? = nil, textColor: SceneColor? = nil, font: TextFont? = nil,
+    background: SceneColor? = nil, rowBackgrounds: [SceneColor] = [], separator: Separator = Separator(),
+    fillerSeparators: Bool = false
   ) {
     sections = [Section(rows: rows)]
     self.rowHeight = rowHeight
+    self.text = text
+    self.textColor = textColor
+    self.font = font
     self.background = background
     self.rowBackgrounds = rowBackgrounds
     self.separator = separator

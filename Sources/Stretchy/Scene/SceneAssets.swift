@@ -1,9 +1,12 @@
 import ColorProfiles
 public import Raster
+import Typography
 
 /// The files a scene names, read and decoded.
 public struct SceneAssets: Sendable {
   private var images: [String: Image] = [:]
+  /// Font files by their paths.
+  private(set) var typefaces: [String: Typeface] = [:]
   /// How damaged pictures were treated: of such a one it decides the pixels.
   public let damage: PictureDecoder.Damage
 
@@ -17,15 +20,17 @@ public struct SceneAssets: Sendable {
     }
   }
 
-  /// Reads and decodes each picture that a scene names, once, and converts it to sRGB from its embedded profile.
+  /// Reads and decodes each picture that a scene names, once, and converts it to sRGB from its embedded profile; opens
+  /// each font.
   ///
   /// - Parameters:
   ///   - scale: pixels a point of what is to be drawn. With the scene it decides at how many eighths of its size a
   ///     JPEG is decoded: the fewest that still cover the screen.
   ///   - limits: of each file and picture.
   ///   - damage: whether a damaged picture is an error, or is drawn as far as it goes, with a warning.
-  /// - Returns: the pictures, and warnings about them at the places where the scene names them.
-  /// - Throws: every picture that cannot be used, at the place where the scene names it.
+  /// - Returns: the files, and warnings about them at the places where the scene names them; also of characters of the
+  ///   scene's texts that no font has, each once.
+  /// - Throws: every file that cannot be used, at the place where the scene names it.
   public static func load(
     for scene: Scene, scale: Double, limits: PictureLimits = PictureLimits(),
     damage: PictureDecoder.Damage = .strict
@@ -45,7 +50,11 @@ public struct SceneAssets: Sendable {
       }
       if assets.images[path] == nil { failed.insert(path) }
     }
+    for font in scene.fontFiles where assets.typefaces[font.path] == nil && failed.insert(font.path).inserted {
+      assets.typefaces[font.path] = openFont(font, log: log)
+    }
     guard !log.hasErrors else { throw log.sceneError }
+    for warning in scene.textWarnings(typefaces: assets.typefaces) { log.warning(warning, at: nil) }
     return (assets, log.sorted)
   }
 

@@ -24,7 +24,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
   /// With a technique in place of the one that the scene names.
   /// - Parameters:
   ///   - fps: frames a second, 1 to 240; by default the scene's refresh rate.
-  ///   - textEngine: measures and draws text; `nil` takes the embedded faces.
+  ///   - textEngine: measures and draws text; `nil` takes the embedded faces and the assets' fonts.
   public init(
     _ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique, timeline: Timeline, fps: Int? = nil,
     textEngine: TextEngine? = nil

@@ -2,13 +2,12 @@ import Raster
 
 extension Scene {
   /// Its rows or items, laid out on its device; `nil` where the content is text.
-  /// - Parameter sectionHeaderHeight: what a grid leaves above each section but the first, in points.
-  func contentLayout(sectionHeaderHeight: Double) -> (any ContentLayout)? {
+  /// - Parameters:
+  ///   - sectionHeaderHeight: what a grid leaves above each section but the first, in points.
+  ///   - engine: measures and draws the texts of rows.
+  func contentLayout(sectionHeaderHeight: Double, engine: TextEngine) -> (any ContentLayout)? {
     switch content {
-    case .table(let table):
-      TableContent(
-        table, palette: palette(of: table), hairline: 1 / device.scale,
-        separatorInset: device.layoutMargin + device.safeArea.left)
+    case .table(let table): TableContent(table, palette: palette(of: table), labels: labels(of: table, engine))
     case .grid(let grid):
       GridContent(
         grid, width: device.size.width, headerHeight: sectionHeaderHeight, appearance: appearance)
@@ -17,15 +16,21 @@ extension Scene {
   }
 
   /// Its text, where the content is one.
-  /// - Parameter engine: `nil` takes the embedded faces.
-  func stageText(engine: TextEngine?) -> StageText {
-    let engine = engine ?? .typography(scale: device.scale)
+  func stageText(engine: TextEngine) -> StageText {
     guard case .text(let text) = content else { return StageText(engine: engine) }
     let defaults = header.technique.defaults
     let label = LabelText(
       text.text, font: text.font ?? defaults.font,
       color: (text.textColor ?? defaults.textColor).resolved(in: appearance))
     return StageText(label: label, insets: text.insets, engine: engine)
+  }
+
+  private func labels(of table: Table, _ engine: TextEngine) -> TableContent.Labels {
+    let defaults = header.technique.defaults
+    return TableContent.Labels(
+      font: table.font ?? defaults.font, color: (table.textColor ?? defaults.textColor).resolved(in: appearance),
+      sectionColor: SystemColor.label.resolved(in: appearance), left: device.layoutMargin + device.safeArea.left,
+      right: device.layoutMargin + device.safeArea.right, deviceScale: device.scale, engine: engine)
   }
 
   private func palette(of table: Table) -> TableContent.Palette {

@@ -22,7 +22,7 @@ public struct Stage: Sendable, ScrollTarget {
 
   /// With a technique in place of the one that the scene names; colours that the scene leaves out are still those of
   /// the named one.
-  /// - Parameter textEngine: measures and draws text; `nil` takes the embedded faces.
+  /// - Parameter textEngine: measures and draws text; `nil` takes the embedded faces and the assets' fonts.
   public init(
     _ scene: Scene, assets: SceneAssets, technique: any HeaderTechnique, textEngine: TextEngine? = nil
   ) {
@@ -36,11 +36,12 @@ public struct Stage: Sendable, ScrollTarget {
       (scene.content.background ?? own).resolved(in: appearance)
     }
     sectionHeaderHeight = technique.sectionHeaderHeight
-    content = scene.contentLayout(sectionHeaderHeight: technique.sectionHeaderHeight)
+    let text = scene.stageText(engine: textEngine ?? .typography(scale: scene.device.scale, assets: assets))
+    content = scene.contentLayout(sectionHeaderHeight: technique.sectionHeaderHeight, engine: text.engine)
     context = StageContext(
       screen: scene.device.size, viewport: page.area, area: page.area, contentOffset: 0, contentInsetTop: 0,
       adjustedInsetTop: 0, picture: scene.headerPicture(assets: assets), appearance: appearance,
-      text: scene.stageText(engine: textEngine))
+      text: text)
     layOut()
     context.contentOffset = bounds.minimumOffset
     self.technique.prepare(in: context)
@@ -83,7 +84,7 @@ public struct Stage: Sendable, ScrollTarget {
     context.adjustedInsetTop = context.contentInsetTop + (technique.reachesUnderBars ? page.automaticTop : 0)
     guard technique.sectionHeaderHeight != sectionHeaderHeight else { return }
     sectionHeaderHeight = technique.sectionHeaderHeight
-    content = scene.contentLayout(sectionHeaderHeight: sectionHeaderHeight)
+    content = scene.contentLayout(sectionHeaderHeight: sectionHeaderHeight, engine: context.text.engine)
   }
 
   /// The screen at `time` (seconds since the timeline began), after all events so far.

@@ -20,7 +20,8 @@ extension TechniqueConfiguration {
     case .tableHeader:
       TechniqueDefaults(
         page: .literal(Color(rgb: 0x9E1C40)), rowBackground: nil, separator: .literal(.white),
-        imageBackground: .literal(Color(rgb: 0xFFFF00)))
+        imageBackground: .literal(Color(rgb: 0xFFFF00)), font: TextFont(size: 16, weight: .bold),
+        textColor: .literal(.white))
     case .flowLayout: TechniqueDefaults(page: .literal(Color(rgb: 0xBC224B)))
     case .scrollView:
       TechniqueDefaults(

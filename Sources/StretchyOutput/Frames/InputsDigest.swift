@@ -8,7 +8,7 @@ import Stretchy
 struct InputsDigest {
   private var hash = SHA256()
 
-  /// - Throws: `file` where a picture of the scene cannot be read any more.
+  /// - Throws: `file` where a picture or a font of the scene cannot be read any more.
   static func digest(of sequence: FrameSequence) throws(OutputError) -> Digest {
     var digest = InputsDigest()
     digest.add("tool \(Tool.description)")
@@ -48,6 +48,7 @@ struct InputsDigest {
     case is SourceLocation: break
     case let image as ImageSource: try add(image)
     case let image as Image: add(image)
+    case let font as FontSource: try add(file: font.path)
     case let recording as ScrollRecording: add(recording)
     // A mark of its own: a text may read like the name of a case.
     case let text as String: add("\"\(text)")
@@ -84,12 +85,15 @@ struct InputsDigest {
   private mutating func add(_ source: ImageSource) throws(OutputError) {
     switch source {
     case .image(let image): add(image)
-    case .file(let path, _):
-      let bytes: [UInt8]
-      do throws(FileError) { bytes = try FileSystem.read(path) } catch { throw .file(error) }
-      add("file \(bytes.count)")
-      hash.update(bytes)
+    case .file(let path, _): try add(file: path)
     }
+  }
+
+  private mutating func add(file path: String) throws(OutputError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.read(path) } catch { throw .file(error) }
+    add("file \(bytes.count)")
+    hash.update(bytes)
   }
 
   private mutating func add(_ recording: ScrollRecording) {

@@ -32,7 +32,18 @@ extension TextWarning: CustomStringConvertible {
   }
 }
 
+extension Font {
+  /// What a layout of `text` in this font would warn of, without making one.
+  public func warnings(for text: String) -> [TextWarning] {
+    var reader = ParagraphReader(font: self)
+    _ = reader.read(text)
+    return reader.warnings
+  }
+}
+
 public enum TextLimits {
+  /// Bytes of a font file that is opened.
+  public static let maximumFontBytes = FontFile.maximumBytes
   /// Unicode scalars of one text that are laid out.
   public static let maximumScalars = 100_000
 }

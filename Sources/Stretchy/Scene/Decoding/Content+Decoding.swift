@@ -69,6 +69,9 @@ extension ValueRule where Value == Table {
       if let height = reader.value("rowHeight", .number("a length in points, 1 or more", in: 1...lengthLimit)) {
         table.rowHeight = height
       }
+      table.text = reader.rowText()
+      table.textColor = reader.value("textColor", .color)
+      table.font = reader.value("font", .font)
       table.background = reader.value("background", .color)
       table.rowBackgrounds = reader.value("rowBackgrounds", .list(of: .color)) ?? []
       table.separator = reader.value("separator", .separator) ?? Separator()
@@ -81,7 +84,7 @@ extension ValueRule where Value == Table {
 extension ValueRule where Value == Table.Section {
   fileprivate static var tableSection: ValueRule {
     .mapping("a section") { reader in
-      let title = reader.value("title", .text())
+      let title = reader.value("title", .boundedText(rowTextLimit))
       return reader.required("rows", .count).map { Table.Section(title: title, rows: $0) }
     }
   }

@@ -31,12 +31,13 @@ extension ValueRule where Value == String {
 }
 
 extension ValueRule where Value == TextFont {
-  /// `{size: 17, weight: regular}`.
+  /// `{size: 17, weight: regular, file: some.otf}`.
   static var font: ValueRule {
     .mapping("a font") { reader in
       let size = reader.value("size", .number("a font size from 1 to 1000 points", in: 1...1000))
       let weight = reader.value("weight", ValueRule<TextFont.Weight>.choice)
-      return TextFont(size: size ?? 17, weight: weight ?? .regular)
+      let file = reader.value("file", .fontFile)
+      return TextFont(size: size ?? 17, weight: weight ?? .regular, file: file)
     }
   }
 }

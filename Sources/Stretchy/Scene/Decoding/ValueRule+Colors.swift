@@ -1,13 +1,19 @@
 import Raster
 
+/// `UIColor.white` and its like, which are the same in the light and in the dark.
+private let fixedColors: [(name: String, color: Color)] = [("white", .white), ("black", .black), ("clear", .clear)]
+
 extension ValueRule where Value == SceneColor {
-  /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or the name of a system colour.
+  /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, `white`, `black` or `clear`, or the name of a system colour.
   static var color: ValueRule {
     .scalar("a colour such as \"#EB605B\", or a system colour's name") { scalar, resolution, mismatch in
       let text = scalar.text
       if let color = Color(hex: text) { return .literal(color) }
       if case .string = resolution, let color = SystemColor(rawValue: text) { return .system(color) }
-      let names = SystemColor.allCases.map(\.rawValue)
+      if case .string = resolution, let named = fixedColors.first(where: { $0.name == text }) {
+        return .literal(named.color)
+      }
+      let names = SystemColor.allCases.map(\.rawValue) + fixedColors.map(\.name)
       let digits = text.lowercased().hasPrefix("0x") ? String(text.dropFirst(2)) : text
       if Color(hex: "#" + digits) != nil {
         mismatch("write \"#\(digits)\"")

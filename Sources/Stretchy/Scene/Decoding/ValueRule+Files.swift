@@ -8,6 +8,16 @@ extension ValueRule where Value == ImageSource {
   }
 }
 
+extension ValueRule where Value == FontSource {
+  /// The path of a font, relative to the scene file, which must be there.
+  static var fontFile: ValueRule {
+    ValueRule("the path of a font") { node, context in
+      ValueRule<String>.file("the path of a font").read(node, context)
+        .map { FontSource(path: $0, location: node.location) }
+    }
+  }
+}
+
 extension ValueRule where Value == String {
   /// The path of a file, relative to the scene file, which must be there: as it can be opened.
   static func file(_ expectation: String) -> ValueRule {
