@@ -11,7 +11,7 @@ struct PageLayout {
   init(_ scene: Scene) {
     let device = scene.device
     let bar = scene.navigationBar.style == .hidden ? 0 : device.navigationBarHeight
-    let covered = device.safeArea.top + bar
+    let covered = scene.safeArea.top + bar
     let top =
       switch (scene.scrollView.top, scene.navigationBar.style) {
       case (.safeArea, _), (.superview, .opaque): min(covered, device.size.height)

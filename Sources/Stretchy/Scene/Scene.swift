@@ -11,7 +11,12 @@ public struct Scene: Sendable {
   /// Scroll events a second: 60 or 120.
   public var refreshRate: Int
   public var adjustment: ContentInsetAdjustment
+  public var statusBar: StatusBar
   public var navigationBar: NavigationBar
+  /// Draws the bar at the bottom of a device that has no home button.
+  public var showsHomeIndicator: Bool
+  /// Rounds the frame's corners as the display's are; the picture is transparent outside.
+  public var roundsScreenCorners: Bool
   /// The scroll view's own insets, as the program sets them; `left` and `right` are not used.
   public var contentInset: EdgeInsets
   public var scrollView: ScrollViewSettings
@@ -31,7 +36,8 @@ public struct Scene: Sendable {
 
   public init(
     name: String, device: Device = .iPhone14, appearance: Appearance = .light, refreshRate: Int = 60,
-    adjustment: ContentInsetAdjustment = .automatic, navigationBar: NavigationBar = NavigationBar(),
+    adjustment: ContentInsetAdjustment = .automatic, statusBar: StatusBar = StatusBar(),
+    navigationBar: NavigationBar = NavigationBar(), showsHomeIndicator: Bool = false, roundsScreenCorners: Bool = false,
     contentInset: EdgeInsets = .zero, scrollView: ScrollViewSettings = ScrollViewSettings(),
     background: SceneColor? = nil, touches: Bool = false, goldens: GoldenSelection = GoldenSelection(),
     header: Header, content: Content, contentSpacer: Double = 0, timelines: [Timeline] = []
@@ -41,7 +47,10 @@ public struct Scene: Sendable {
     self.appearance = appearance
     self.refreshRate = refreshRate
     self.adjustment = adjustment
+    self.statusBar = statusBar
     self.navigationBar = navigationBar
+    self.showsHomeIndicator = showsHomeIndicator
+    self.roundsScreenCorners = roundsScreenCorners
     self.contentInset = contentInset
     self.scrollView = scrollView
     self.background = background

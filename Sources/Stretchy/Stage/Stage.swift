@@ -8,6 +8,8 @@ public struct Stage: Sendable, ScrollTarget {
   private let page: PageLayout
   private let pageColor: Color
   private let scrollViewColor: Color?
+  /// What the system lays over the page; the same in every frame.
+  private let bars: [Layer]
   private var technique: any HeaderTechnique
   private var context: StageContext
   /// Rows or items; `nil` for text, which the technique places.
@@ -38,6 +40,7 @@ public struct Stage: Sendable, ScrollTarget {
     sectionHeaderHeight = technique.sectionHeaderHeight
     let text = scene.stageText(engine: textEngine ?? .typography(scale: scene.device.scale, assets: assets))
     content = scene.contentLayout(sectionHeaderHeight: technique.sectionHeaderHeight, engine: text.engine)
+    bars = scene.barLayers(engine: text.engine)
     context = StageContext(
       screen: scene.device.size, viewport: page.area, area: page.area, contentOffset: 0, contentInsetTop: 0,
       adjustedInsetTop: 0, picture: scene.headerPicture(assets: assets), appearance: appearance,
@@ -100,12 +103,18 @@ public struct Stage: Sendable, ScrollTarget {
       id: "content", frame: frame, backgroundColor: scrollViewColor, masksToBounds: true,
       sublayers: contentLayers(in: frame.size, context))
     let clip = header.isInScrollView ? frame : nil
-    let root = Layer(
+    var root = Layer(
       frame: Rect(origin: .zero, size: screen), backgroundColor: pageColor,
-      sublayers: clipped(header.behindContent, to: clip) + [contentLayer] + clipped(header.aboveContent, to: clip))
-    return StageSnapshot(
-      root: root, height: header.height, progress: header.progress,
-      visible: root.visibleBand(of: header.pictureID, on: screen))
+      sublayers: clipped(header.behindContent, to: clip) + [contentLayer] + clipped(header.aboveContent, to: clip)
+        + bars)
+    // Before the screen's corners cut the root: the screen's edges do not count.
+    let visible = root.visibleBand(of: header.pictureID, on: screen)
+    if scene.roundsScreenCorners {
+      root.cornerRadius = scene.device.cornerRadius
+      root.cornerCurve = .continuous
+      root.masksToBounds = true
+    }
+    return StageSnapshot(root: root, height: header.height, progress: header.progress, visible: visible)
   }
 
   private func contentLayers(in size: Size, _ context: StageContext) -> [Layer] {

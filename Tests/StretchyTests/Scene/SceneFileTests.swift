@@ -7,27 +7,43 @@ import Testing
 @Suite struct `Scene files that are right` {
   let fixture = SceneFixture()
 
-  @Test func `the shipped scene plays 60 frames and more`() throws {
-    let path = packageFolder + "/Resources/Scenes/table-header.yaml"
-    let (scene, warnings) = try SceneFile.load(path: path)
-    #expect(warnings.isEmpty)
-    #expect(scene.name == "table-header")
-    #expect(scene.device == .iPhone14)
-    #expect(scene.timelines.map(\.name) == ["pull", "scroll-away", "jump"])
+  static let shippedScenes = [
+    "flow-layout", "gsk", "gsk-readme", "scroll-view", "snapkit", "sticky", "table-cell", "table-header",
+  ]
+
+  @Test func `every scene in the folder is tested`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Resources/Scenes")
+    #expect(names.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted() == Self.shippedScenes)
+  }
+
+  @Test(arguments: shippedScenes)
+  func `a shipped scene has no warning, and comes to rest in its bounds`(name: String) throws {
+    let (scene, warnings) = try SceneFile.load(path: packageFolder + "/Resources/Scenes/\(name).yaml")
+    #expect(warnings.isEmpty && scene.warnings.isEmpty)
+    let (assets, about) = try SceneAssets.load(for: scene, scale: 1)
+    #expect(about.isEmpty)
+    #expect(Array(scene.timelines.map(\.name).prefix(2)) == ["pull", "fling"] && scene.timelines.count >= 3)
+    for timeline in scene.timelines where timeline.name != "jump" {
+      let frames = Array(Playback(scene, assets: assets, timeline: timeline))
+      #expect(frames.count > 40 && frames.count < 400, "\(timeline.name)")
+      #expect(frames.last?.phase == .idle, "\(timeline.name)")
+      let rest = frames[0].contentOffset
+      #expect(frames.contains { abs($0.contentOffset - rest) > 10 }, "\(timeline.name) moves")
+      #expect((frames.last?.contentOffset ?? rest - 1) >= rest, "\(timeline.name)")
+    }
+  }
+
+  @Test func `the table header's scene is the tutorial's screen`() throws {
+    let scene = try SceneFile.load(path: packageFolder + "/Resources/Scenes/table-header.yaml").scene
+    #expect(scene.name == "table-header" && scene.device == .iPhone14)
     guard case .table(let table) = scene.content else { return }
     #expect(table.rows == 35 && table.rowHeight == 74)
-    var ticks = 0
-    for timeline in scene.timelines {
-      var last = -47.0
-      for frame in Playback(scene, assets: SceneAssets(), timeline: timeline) {
-        if timeline.name != "jump" {
-          #expect(abs(frame.contentOffset - last) < 20, "a finger does not jump")
-        }
-        last = frame.contentOffset
-        ticks += frame.number > 0 ? 1 : 0
-      }
-    }
-    #expect(ticks >= 60)
+    let timeline = try #require(scene.timelines.first { $0.name == "jump" })
+    let frames = Array(Playback(scene, assets: SceneAssets(), timeline: timeline))
+    let pulled = try #require(frames.first { $0.contentOffset == -91 })
+    #expect(pulled.number == 0 && pulled.snapshot.height == 341, "it rests under a bar of 44 points")
+    let away = try #require(frames.first { $0.contentOffset == 100 })
+    #expect(away.snapshot.visible?.top == -50 && away.snapshot.visible?.bottom == 150)
   }
 
   @Test func `what a scene leaves out has its default`() throws {

@@ -165,7 +165,7 @@ import Testing
     var fixture = Self.fixture(Configuration(height: 240, minimumContentHeight: 64))
     fixture.scroll(to: 100)
     let ids = fixture.root.sublayers.map(\.id)
-    #expect(ids == ["content", "header"])
+    #expect(ids == ["content", "header", "statusBar"])
     #expect(try #require(fixture.root.layer("header")).masksToBounds)
   }
 

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `the header lies above the label`() {
     let layers = Self.stage(at: 0).snapshot(at: 0).root.sublayers.map(\.id)
-    #expect(layers == ["content", "header"])
+    #expect(layers == ["content", "header", "statusBar"])
   }
 
   @Test func `at rest the bars stretch it`() {

@@ -195,7 +195,7 @@ import Testing
     var stage = Stage(scene, assets: SceneAssets())
     stage.receive(ScrollEvent(contentOffset: 0))
     let root = stage.snapshot(at: 0).root
-    #expect(root.sublayers.map(\.id) == ["header", "content"])
+    #expect(root.sublayers.map(\.id) == ["header", "content", "statusBar"])
     #expect(try #require(root.layer("header")).backgroundColor == .white)
     let image = try #require(root.layer("header.image"))
     #expect(!image.masksToBounds)

@@ -12,7 +12,10 @@ extension Scene {
       let appearance = reader.value("appearance", ValueRule<Appearance>.choice)
       let refreshRate = reader.value("refreshRate", .refreshRate)
       let adjustment = reader.value("adjustment", ValueRule<ContentInsetAdjustment>.choice)
+      let statusBar = reader.value("statusBar", .statusBar)
       let navigationBar = reader.value("navigationBar", .navigationBar)
+      let homeIndicator = reader.value("homeIndicator", .bool)
+      let screenCorners = reader.value("screenCorners", .bool)
       let contentInset = reader.value("contentInset", .verticalInsets)
       let scrollView = reader.value("scrollView", .scrollView)
       let background = reader.value("background", .color)
@@ -34,7 +37,9 @@ extension Scene {
       guard let header, let content, let timelines else { return nil }
       return Scene(
         name: name, device: device ?? .iPhone14, appearance: appearance ?? .light, refreshRate: refreshRate ?? 60,
-        adjustment: adjustment ?? .automatic, navigationBar: navigationBar ?? NavigationBar(),
+        adjustment: adjustment ?? .automatic, statusBar: statusBar ?? StatusBar(),
+        navigationBar: navigationBar ?? NavigationBar(), showsHomeIndicator: homeIndicator ?? false,
+        roundsScreenCorners: screenCorners ?? false,
         contentInset: contentInset ?? .zero, scrollView: scrollView ?? ScrollViewSettings(), background: background,
         touches: touches ?? false, goldens: goldens ?? GoldenSelection(), header: header, content: content.content,
         contentSpacer: content.spacer ?? 0, timelines: timelines)
@@ -61,14 +66,6 @@ extension Scene {
       log.error("`version` must be the first key", at: version.key.location)
     }
     return true
-  }
-}
-
-extension ValueRule where Value == NavigationBar {
-  fileprivate static var navigationBar: ValueRule {
-    .mapping("a navigation bar") { reader in
-      NavigationBar(style: reader.value("style", ValueRule<NavigationBar.Style>.choice) ?? .hidden)
-    }
   }
 }
 
