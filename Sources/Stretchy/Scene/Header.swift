@@ -66,6 +66,15 @@ public enum TechniqueConfiguration: Sendable, Equatable {
     }
   }
 
+  /// True where the header's look at an offset depends on the events before: one offset is then no whole answer.
+  public var isEventDriven: Bool {
+    switch self {
+    case .sticky, .tableCell: true
+    case .gsk(let configuration): configuration.expansionMode == .immediate
+    case .tableHeader, .flowLayout, .scrollView, .snapKit: false
+    }
+  }
+
   /// Every name a scene may give.
   public static let ids = TechniqueDecoder.all.map(\.id)
 }

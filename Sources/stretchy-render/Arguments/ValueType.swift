@@ -98,6 +98,16 @@ extension ValueType<ClosedRange<Int>> {
   }
 }
 
+extension ValueType<SceneOverride> {
+  /// `KEY=VALUE`, as in `header.height=280`.
+  static func override(_ placeholder: String) -> Self {
+    Self(placeholder) { text throws(ValueError) in
+      guard let override = SceneOverride(text) else { throw .not("KEY=VALUE, as in header.height=280") }
+      return override
+    }
+  }
+}
+
 extension ValueType where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One of the names of a type's cases.
   static var name: Self {

@@ -13,7 +13,7 @@ extension Command {
     options: [
       Inspect.format, SharedOptions.timeline, SharedOptions.fps, SharedOptions.frames, Inspect.scale,
       SharedOptions.lenient, SharedOptions.allowOutside,
-    ],
+    ] + SharedOptions.overrides,
     notes: [
       "Lengths are points on the screen, y down; times are seconds. The layers are the ones that are drawn, back to front."
     ],

@@ -8,14 +8,23 @@ struct LoadedScene {
   var scene: Scene
 
   /// Reads all of the files before anything is made of one, so that all errors are told at once.
-  static func load(_ arguments: Arguments, _ console: Console) throws(Failure) -> [LoadedScene] {
+  /// - Parameters:
+  ///   - paths: `nil` for the call's operands.
+  ///   - overrides: after those of the call.
+  ///   - onFile: called with each file that a scene names.
+  static func load(
+    _ arguments: Arguments, _ console: Console, paths: [String]? = nil, overrides: [SceneOverride] = [],
+    onFile: ((String) -> Void)? = nil
+  ) throws(Failure) -> [LoadedScene] {
     var loaded: [LoadedScene] = []
     var errors: [SceneError] = []
-    for path in arguments.operands {
+    for path in paths ?? arguments.operands {
       do throws(SceneError) {
         let (scene, warnings) = try SceneFile.load(
-          path: path, allowsOutside: arguments[SharedOptions.allowOutside])
+          path: path, overrides: SharedOptions.overrides(arguments) + overrides,
+          allowsOutside: arguments[SharedOptions.allowOutside], onFile: onFile)
         console.warn(warnings)
+        console.warn(scene.warnings.map { Diagnostic(.warning, "\(path): \($0.message)") })
         loaded.append(LoadedScene(path: path, scene: scene))
       } catch {
         errors.append(error)
@@ -45,6 +54,16 @@ struct LoadedScene {
       throw .usage(.cannot("\(path) has several timelines: give --timeline with one of \(timelineNames)"), nil)
     }
     return scene.timelines[0]
+  }
+
+  /// The timeline of that name; without a name the scene's first, which is then told where there are others.
+  func firstTimeline(named name: String?, _ console: Console) throws(Failure) -> Timeline {
+    if let name { return try timelines(named: [name])[0] }
+    let timeline = scene.timelines[0]
+    if scene.timelines.count > 1 {
+      console.say(TerminalText.visible("\(path): timeline \(timeline.name), --timeline chooses among \(timelineNames)"))
+    }
+    return timeline
   }
 
   /// The timelines of those names, in the scene's order; all of them where no name is given.

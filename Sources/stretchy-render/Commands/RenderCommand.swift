@@ -16,7 +16,7 @@ extension Command {
     options: [
       Render.output, Render.timelines, Render.scale, SharedOptions.fps, SharedOptions.frames, Render.jobs,
       Render.overwrite, SharedOptions.compression, SharedOptions.lenient, SharedOptions.allowOutside,
-    ],
+    ] + SharedOptions.overrides,
     notes: [
       "Writes DIR/<scene>/<timeline>/frame-0000.png and so on, and manifest.json when all of them are there. A run that was broken off goes on where it stopped; frames that are there already are kept."
     ],

@@ -1,4 +1,5 @@
 import Raster
+import Stretchy
 import StretchyOutput
 
 /// Options that several commands have.
@@ -13,6 +14,27 @@ enum SharedOptions {
   static let lenient = Flag("lenient", "draw damaged pictures as far as they go, with a warning")
   static let compression = Option<PNGEncoder.Compression>(
     "compression", .name, "how much time to spend on smaller files", standard: "default")
+  static let set = Option(
+    "set", .override("KEY=VALUE"), "put a value in place of the scene's, as in --set header.height=280",
+    isRepeatable: true)
+  static let device = Option(
+    "device", .text("NAME", completion: .words(Device.presets.compactMap(\.name))),
+    "show the scene on this device, as in --device iphone-se-2")
+  static let appearance = Option<Appearance>("appearance", .name, "show the scene in this appearance")
+  /// What changes a scene for one call: every command that takes a scene has them.
+  static let overrides: [any OptionDeclaration] = [set, device, appearance]
+
+  /// The changes that a call makes to its scenes, in the order in which they are made.
+  static func overrides(_ arguments: Arguments) -> [SceneOverride] {
+    var overrides: [SceneOverride] = []
+    if let device = arguments[device] {
+      overrides.append(SceneOverride(key: "device", value: device, origin: "--device"))
+    }
+    if let appearance = arguments[appearance] {
+      overrides.append(SceneOverride(key: "appearance", value: appearance.rawValue, origin: "--appearance"))
+    }
+    return overrides + arguments.all(set)
+  }
 
   static func scale(_ standard: String?) -> Option<Double> {
     Option(

@@ -14,7 +14,7 @@ extension Command {
     options: [
       Still.output, Still.offset, SharedOptions.timeline, Still.time, Still.scale, SharedOptions.fps,
       SharedOptions.compression, SharedOptions.lenient, SharedOptions.allowOutside,
-    ],
+    ] + SharedOptions.overrides,
     notes: [
       "With --offset the scroll view rests and is then set to the offset, exactly and without any animation. With --time the frame is the one that render writes for that time."
     ],
@@ -50,6 +50,12 @@ enum Still {
       } else {
         try scene.timeline(named: arguments[SharedOptions.timeline])
       }
+    if arguments[offset] != nil, scene.scene.header.technique.isEventDriven {
+      console.say(
+        "warning: \(scene.path): a \(scene.scene.header.technique.id) header is event-driven: what it looks like at an "
+          + "offset depends on the way there. This is one event after the rest event; --timeline NAME --time T shows "
+          + "a moment of a scroll")
+    }
     let scale = arguments[scale] ?? 1
     let assets = try scene.assets(scale: scale, arguments, console)
     let sequence = try Failure.wrapping { () throws(OutputError) in

@@ -12,7 +12,7 @@ extension Command {
     operand: SharedOptions.scenes,
     options: [Verify.timelines, Verify.goldens, Verify.record] + ToleranceOptions.all + [
       Verify.report, Verify.prune, Verify.jobs, SharedOptions.allowOutside,
-    ],
+    ] + SharedOptions.overrides,
     notes: [
       "The scene's goldens key says which frames are golden, and at which scale: goldens: {scale: 1, frames: every 6}. The golden files lie in __Goldens__/<scene>/<timeline>@<scale>x beside the scene. The geometry of every frame is compared too, to 0.0001 points.",
       "Without --record, STRETCHY_RECORD decides; without that, nothing is recorded where CI is set, else what is missing. A run that recorded anything exits with 1.",

@@ -14,6 +14,8 @@ struct FileRule {
   private let prefix: String
   /// Absolute, links resolved; `nil` allows every file.
   private let roots: [String]?
+  /// Called with each path as it can be opened, before it is looked at.
+  var onFile: ((String) -> Void)?
 
   /// - Parameter scenePath: as the user wrote it.
   init(scenePath: String, allowsOutside: Bool) {
@@ -39,6 +41,7 @@ struct FileRule {
       throw Refusal(kind: .badData, message: "a path cannot hold control characters")
     }
     let opened = path.hasPrefix("/") ? path : prefix + path
+    onFile?(opened)
     let real: String
     do throws(FileFailure) {
       real = try FileAccess.realPath(opened)
