@@ -10,7 +10,9 @@ import Testing
       #expect(taller.text.contains("\"height\":77") && !plain.text.contains("\"height\":77"))
       let wrong = try folder.run("inspect", "small.yaml", "--set", "header.contentMdoe=center")
       #expect(wrong.exitCode == 65)
-      #expect(wrong.firstErrorLine == "--set:1:8: error: `contentMdoe` is not a key of a header: did you mean `contentMode`?")
+      #expect(
+        wrong.firstErrorLine
+          == "--set:1:8: error: `contentMdoe` is not a key of a header; did you mean `contentMode`?")
     }
   }
 
