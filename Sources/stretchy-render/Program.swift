@@ -10,7 +10,9 @@ import StretchyOutput
 /// `stretchy-render`: the command line of the renderer.
 @main
 enum Program {
-  static let commands: [Command] = [.render, .still, .inspect, .verify, .accept, .diff]
+  static let commands: [Command] = [
+    .render, .still, .inspect, .verify, .accept, .diff, .validate, .techniques, .devices,
+  ]
 
   static func main() {
     Interruption.ignoreClosedPipes()

@@ -39,7 +39,7 @@ import Testing
         #expect(words[0] == command.name)
         let call = example.arguments.prefix { $0 != "|" && $0 != ">" }.split(separator: " ").map { String($0) }
         let arguments = try ArgumentParser.parse(call[1...], for: command)
-        #expect(arguments.operands.count == command.operand.count)
+        #expect(arguments.operands.count == command.operand?.count ?? 0)
       }
     }
   }

@@ -32,7 +32,10 @@ struct ArgumentParser {
     }
     // Help wins over whatever else is wrong or missing.
     guard !result[Command.help] else { return }
-    let operand = command.operand
+    guard let operand = command.operand else {
+      if let unwanted = result.operands.first { throw .unwantedOperand(unwanted) }
+      return
+    }
     guard result.operands.count >= operand.count else { throw .missingOperand(operand.name) }
     if !operand.isRepeatable, result.operands.count > operand.count {
       throw .unwantedOperand(result.operands[operand.count])

@@ -27,7 +27,8 @@ struct Command: Sendable {
   /// What it does, in a few words, in lower case.
   let abstract: String
   let examples: [Example]
-  let operand: Operand
+  /// `nil` where it takes options alone.
+  let operand: Operand?
   let options: [any OptionDeclaration]
   /// Paragraphs below the options.
   let notes: [String]

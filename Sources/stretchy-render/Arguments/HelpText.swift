@@ -18,8 +18,8 @@ enum HelpText {
   static func text(for command: Command) -> String {
     var text = "stretchy-render \(command.name): \(command.abstract)\n\nExamples:\n"
     for example in command.examples { text += line(of: example) }
-    text += "\n\(usage(of: command))\n\n"
-    text += table([(operand(of: command), command.operand.summary)])
+    text += "\n\(usage(of: command))\n"
+    if let operand = command.operand { text += "\n" + table([(label(of: operand), operand.summary)]) }
     text += "\nOptions:\n"
     text += table(command.allOptions.map { (label(of: $0), summary(of: $0)) })
     for note in command.notes { text += "\n" + wrapped(note, indent: "") }
@@ -28,11 +28,12 @@ enum HelpText {
 
   /// The line that shows what a command takes.
   static func usage(of command: Command) -> String {
-    "Usage: stretchy-render \(command.name) \(operand(of: command)) [options]"
+    let operand = command.operand.map { " " + label(of: $0) } ?? ""
+    return "Usage: stretchy-render \(command.name)\(operand) [options]"
   }
 
-  private static func operand(of command: Command) -> String {
-    command.operand.name + (command.operand.isRepeatable ? "..." : "")
+  private static func label(of operand: Command.Operand) -> String {
+    operand.name + (operand.isRepeatable ? "..." : "")
   }
 
   private static func line(of example: Command.Example) -> String {

@@ -20,11 +20,8 @@ struct LoadedScene {
     var errors: [SceneError] = []
     for path in paths ?? arguments.operands {
       do throws(SceneError) {
-        let (scene, warnings) = try SceneFile.load(
-          path: path, overrides: SharedOptions.overrides(arguments) + overrides,
-          allowsOutside: arguments[SharedOptions.allowOutside], onFile: onFile)
+        let (scene, warnings) = try read(path, arguments, overrides: overrides, onFile: onFile)
         console.warn(warnings)
-        console.warn(scene.warnings.map { Diagnostic(.warning, "\(path): \($0.message)") })
         loaded.append(LoadedScene(path: path, scene: scene))
       } catch {
         errors.append(error)
@@ -32,6 +29,16 @@ struct LoadedScene {
     }
     guard errors.isEmpty else { throw .scenes(errors) }
     return loaded
+  }
+
+  /// One scene file with the call's overrides; warnings are of the file and of what its technique says at rest.
+  static func read(
+    _ path: String, _ arguments: Arguments, overrides: [SceneOverride] = [], onFile: ((String) -> Void)? = nil
+  ) throws(SceneError) -> (scene: Scene, warnings: [Diagnostic]) {
+    let (scene, warnings) = try SceneFile.load(
+      path: path, overrides: SharedOptions.overrides(arguments) + overrides,
+      allowsOutside: arguments[SharedOptions.allowOutside], onFile: onFile)
+    return (scene, warnings + scene.warnings.map { Diagnostic(.warning, "\(path): \($0.message)") })
   }
 
   /// The files that the scene names.
