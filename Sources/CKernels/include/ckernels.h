@@ -125,4 +125,18 @@ bool ck_encode_band(
 bool ck_filter_rows(
   ck_encoder *encoder, const uint32_t *pixels, size_t width, size_t row_count, bool is_opaque, uint8_t *filtered);
 
+// Resampling, in two passes. Weights add up to 2^14 for each output pixel; between the passes a channel is 64 times its
+// value.
+
+// One row of premultiplied pixels. Output pixel i takes the source pixels from first[i] on with the weights from start[i]
+// to start[i + 1]; `start` has one more entry than there are output pixels.
+void ck_resample_horizontal(
+    ck_level level, const uint32_t *row, const int32_t *first, const int32_t *start, const int16_t *weights,
+    size_t width, int16_t *out);
+// One output row of `width` pixels from `count` rows of channels, `row_length` channels apart. Alpha is clamped to 0...255,
+// the other channels to 0...alpha.
+void ck_resample_vertical(
+    ck_level level, const int16_t *rows, size_t row_length, const int16_t *weights, size_t count, size_t width,
+    uint32_t *out);
+
 #endif

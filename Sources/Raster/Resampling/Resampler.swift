@@ -16,11 +16,9 @@ struct Resampler {
     if columns.isCopy, rows.isCopy {
       return copy(source, left: columns.first[0], top: rows.first[0], region: region)
     }
-    let sourceRows = rows.sourceRange
-    let narrowed = ResamplingKernels.horizontal(source, rows: sourceRows, weights: columns)
     return Bitmap(
       width: region.width, height: region.height,
-      pixels: ResamplingKernels.vertical(narrowed, width: region.width, firstRow: sourceRows.lowerBound, weights: rows))
+      pixels: ResamplingKernels.resample(source, columns: columns, rows: rows))
   }
 
   /// A picture squeezed to less than this, in output pixels, is drawn this long: its number of filter taps grows as its

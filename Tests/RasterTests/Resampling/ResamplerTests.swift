@@ -1,3 +1,4 @@
+import CKernels
 import Testing
 
 @testable import Raster
@@ -146,6 +147,21 @@ extension ResamplerTests {
         source, placement: Rect(x: 0, y: 0.4999, width: 4, height: length),
         region: PixelRect(left: 0, top: 0, right: 4, bottom: 1))
       #expect(result.isOpaque)
+    }
+  }
+
+  @Test func `every level gives the pixels of plain C, at every width from 1 to 256`() {
+    let source = Self.noise(97, 41, translucent: true, seed: 5)
+    let levels = (0...ck_best_level().rawValue).map { ck_level(rawValue: $0) }
+    for width in 1...256 {
+      let columns = ResamplingWeights(
+        sourceCount: 97, origin: Double(width % 16) / 16, length: Double(width) * 1.3, range: 0..<width)
+      let rows = ResamplingWeights(sourceCount: 41, origin: 0, length: Double(width % 60 + 3), range: 0..<7)
+      let plain = ResamplingKernels.resample(source, columns: columns, rows: rows, level: CK_LEVEL_SCALAR)
+      for level in levels {
+        let isSame = ResamplingKernels.resample(source, columns: columns, rows: rows, level: level) == plain
+        #expect(isSame, "width \(width), level \(level.rawValue)")
+      }
     }
   }
 }
