@@ -6,7 +6,7 @@ enum BuiltProgram {
   /// Beside the test bundle, in debug and in release.
   static let url: URL = {
     #if canImport(Darwin)
-      // A helper of the toolchain runs the tests; the bundle that it loaded lies among the products.
+      // A program of the toolchain runs the tests; the bundle that it loaded lies among the products.
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
       let folder = bundle.bundleURL.deletingLastPathComponent()
     #else
