@@ -54,7 +54,7 @@ if !onlyRaster {
       name: "Stretchy", dependencies: ["Raster", "Typography", "ColorProfiles", "CYAML"], swiftSettings: strict,
       linkerSettings: maths),
     .target(
-      name: "StretchyOutput", dependencies: ["Raster", "Typography", "ColorProfiles", "Stretchy"],
+      name: "StretchyOutput", dependencies: ["CKernels", "Raster", "Typography", "ColorProfiles", "Stretchy"],
       swiftSettings: strict),
     .target(
       name: "StretchyTesting", dependencies: ["Stretchy", "StretchyOutput"], swiftSettings: strict),

@@ -139,4 +139,8 @@ void ck_resample_vertical(
     ck_level level, const int16_t *rows, size_t row_length, const int16_t *weights, size_t count, size_t width,
     uint32_t *out);
 
+// SHA-256 of whole blocks of 64 bytes.
+// Returns how many it did: `blocks`, or 0 where the processor has no instructions for it.
+size_t ck_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
+
 #endif

@@ -46,6 +46,7 @@ extension Scene {
     case .text(let text): texts.append((text.text, text.font ?? defaults.font))
     case .grid: break
     }
+    if navigationBar.style != .hidden { texts.append((navigationBar.title, TextFont(weight: .semibold))) }
     return texts
   }
 

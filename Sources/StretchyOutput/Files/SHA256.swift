@@ -1,3 +1,5 @@
+import CKernels
+
 /// SHA-256 (FIPS 180-4): names frames by their content in manifests. Not meant to keep secrets.
 public struct SHA256: Sendable {
   private var state: [8 of UInt32] = [
@@ -7,7 +9,12 @@ public struct SHA256: Sendable {
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  public init() {}
+  /// False keeps to the portable form, for tests; the digests are the same.
+  private let usesInstructions: Bool
+
+  public init() { self.init(usesInstructions: true) }
+
+  init(usesInstructions: Bool) { self.usesInstructions = usesInstructions }
 
   /// The digest of `bytes`.
   public static func hash(_ bytes: [UInt8]) -> Digest {
@@ -45,6 +52,21 @@ public struct SHA256: Sendable {
   }
 
   private mutating func compress(_ bytes: [UInt8], from start: Int, blocks: Int) {
+    if usesInstructions, blocks > 0 {
+      var words = (0..<8).map { state[$0] }
+      let done = unsafe bytes.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return 0 }
+        return unsafe ck_sha256(&words, base + start, blocks)
+      }
+      if done == blocks {
+        for index in 0..<8 { state[index] = words[index] }
+        return
+      }
+    }
+    compressPortably(bytes, from: start, blocks: blocks)
+  }
+
+  private mutating func compressPortably(_ bytes: [UInt8], from start: Int, blocks: Int) {
     let constants = Self.constants
     var words = [64 of UInt32](repeating: 0)
     for block in 0..<blocks {

@@ -1,5 +1,6 @@
-import StretchyOutput
 import Testing
+
+@testable import StretchyOutput
 
 @Suite struct SHA256Tests {
   @Test(arguments: [
@@ -44,5 +45,20 @@ import Testing
     #expect(Digest(hexadecimal: digest.hexadecimal.uppercased()) == nil)
     #expect(Digest(hexadecimal: String(digest.hexadecimal.dropLast())) == nil)
     #expect(Digest(hexadecimal: String(repeating: "g", count: 64)) == nil)
+  }
+
+  @Test func `the processor's instructions and the portable form agree at every length to 300`() {
+    for length in 0...300 {
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ length) }
+      var digests: [String] = []
+      for usesInstructions in [false, true] {
+        var hash = SHA256(usesInstructions: usesInstructions)
+        // In two pieces, so that blocks begin in the middle of an array.
+        hash.update(Array(bytes.prefix(length / 3)))
+        hash.update(Array(bytes.dropFirst(length / 3)))
+        digests.append("\(hash.finalized())")
+      }
+      #expect(digests[0] == digests[1], "\(length) bytes")
+    }
   }
 }

@@ -97,7 +97,7 @@ import Testing
         return
       }
       // The baseline: 12 + 16.1865.
-      #expect(abs(text.frame.y + first.position.y - 28.1865) < 0.17)
+      #expect(abs(text.frame.y + first.position.y - 28.1865) < 1e-4)
     }
   }
 }

@@ -98,5 +98,11 @@ import Testing
     let scene = try table("rows: 50, texts: [\"\u{3042}\", \"\u{3042}\u{3042}\", plain]")
     let warnings = try SceneAssets.load(for: scene, scale: 1).warnings
     #expect(warnings.count == 1 && warnings.first?.message.contains("3042") == true)
+
+    var titled = try table("rows: 1")
+    titled.navigationBar = NavigationBar(style: .opaque, title: "\u{3044}")
+    #expect(try SceneAssets.load(for: titled, scale: 1).warnings.count == 1)
+    titled.navigationBar.style = .hidden
+    #expect(try SceneAssets.load(for: titled, scale: 1).warnings.isEmpty, "what is not drawn is not told")
   }
 }

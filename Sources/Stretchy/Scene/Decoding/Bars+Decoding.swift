@@ -3,7 +3,8 @@ extension ValueRule where Value == NavigationBar {
     .mapping("a navigation bar") { reader in
       NavigationBar(
         style: reader.value("style", ValueRule<NavigationBar.Style>.choice) ?? .hidden,
-        title: reader.value("title", .text()) ?? "", showsBackButton: reader.value("backButton", .bool) ?? false,
+        title: reader.value("title", .boundedText(rowTextLimit)) ?? "",
+        showsBackButton: reader.value("backButton", .bool) ?? false,
         tint: reader.value("tint", .color))
     }
   }
