@@ -19,6 +19,12 @@ struct FrameDrawing {
     return encoder.encode(bitmap)
   }
 
+  /// The pixels of a screen.
+  mutating func bitmap(of root: Layer) -> Bitmap {
+    draw(root)
+    return bitmap
+  }
+
   private mutating func draw(_ root: Layer) {
     // An opaque page covers every pixel of the frame before; anything else is drawn on nothing.
     let covers =

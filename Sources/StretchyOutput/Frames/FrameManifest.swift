@@ -132,3 +132,14 @@ extension FrameManifest.Frame {
     self.init(file: file, time: time, offset: offset, phase: phase, digest: digest)
   }
 }
+
+extension FrameManifest {
+  /// The manifest of a folder of frames.
+  /// - Returns: `nil` where there is none of this version.
+  public init?(folder: String) {
+    guard let bytes = try? FileSystem.read("\(folder)/\(Self.fileName)"), let manifest = Self(json: bytes) else {
+      return nil
+    }
+    self = manifest
+  }
+}
