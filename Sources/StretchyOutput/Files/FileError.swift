@@ -28,6 +28,9 @@ public struct FileError: Error, Sendable, Hashable {
   /// The system's words for `code`.
   public var reason: String { unsafe String(cString: strerror(code)) }
 
+  /// The code of what is not there.
+  public static var missingCode: Int32 { ENOENT }
+
   /// True where what was asked for is not there.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 

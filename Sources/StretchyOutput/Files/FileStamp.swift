@@ -10,7 +10,8 @@
 public struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64
-  private let size: Int64
+  /// In bytes.
+  public let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 

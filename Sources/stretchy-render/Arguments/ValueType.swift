@@ -53,6 +53,16 @@ extension ValueType<Int> {
   }
 }
 
+extension ValueType<Int> {
+  /// A file's size: `10MB`, `500kB`, `1.5MiB`.
+  static func bytes(_ placeholder: String) -> Self {
+    Self(placeholder) { text throws(ValueError) in
+      guard let value = ByteCount.bytes(text) else { throw .not("a size such as 10MB or 500kB") }
+      return value
+    }
+  }
+}
+
 extension ValueType<Double> {
   /// - Parameter range: as it is shown, with the same ends.
   static func number(_ placeholder: String, _ range: ClosedRange<Double>, shown: String) -> Self {

@@ -11,4 +11,22 @@ enum ShellText {
     return isHarmless
       ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
+
+  /// A whole command; a long one goes on in further lines, as a shell allows.
+  static func command(_ words: [String]) -> String {
+    var text = ""
+    var column = 0
+    for (index, word) in words.map(quoted).enumerated() {
+      if index > 0, column + 1 + word.count > 100 {
+        text += " \\\n  "
+        column = 2
+      } else if index > 0 {
+        text += " "
+        column += 1
+      }
+      text += word
+      column += word.count
+    }
+    return text
+  }
 }
