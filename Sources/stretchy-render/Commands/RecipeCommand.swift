@@ -3,7 +3,7 @@ import StretchyOutput
 
 extension Command {
   static let recipe = Command(
-    name: "recipe", abstract: "print the command that makes a GIF or a film of rendered frames",
+    name: "recipe", abstract: "print the command that makes a GIF or a film of frames",
     examples: [
       Example("recipe gif frames/scene/pull", "The exact command for the programs that are installed."),
       Example("recipe mp4 frames/scene/pull --run -o pull.mp4", "Run it, too."),

@@ -5,6 +5,7 @@ import StretchyOutput
 /// Options that several commands have.
 enum SharedOptions {
   static let timeline = Option("timeline", .text("NAME"), "the timeline to use; needed where a scene has several")
+  static let firstTimeline = Option("timeline", .text("NAME"), "the timeline to show", standard: "a scene's first")
   static let fps = Option(
     "fps", .integer("N", 1...240), "frames a second, 1 to 240", standard: "the scene's refresh rate")
   static let frames = Option(

@@ -74,16 +74,7 @@ enum Still {
       }
     }
     let bytes = try Failure.wrapping { () throws(OutputError) in try sequence.png(ofFrame: number) }
-    try write(bytes, to: output, console)
-  }
-
-  private static func write(_ bytes: [UInt8], to output: String, _ console: Console) throws(Failure) {
-    guard output != "-" else { return try console.stream(bytes) }
-    do throws(FileError) {
-      try FileSystem.write(bytes, to: output)
-    } catch {
-      throw .file(error)
-    }
+    try console.write(bytes, to: output)
   }
 
   /// The last frame that begins at `time` or before. Times are printed to the microsecond, rounded to the

@@ -61,6 +61,16 @@ final class Console: Sendable {
     }
   }
 
+  /// Writes a file that a call names; `-` is standard output.
+  func write(_ bytes: [UInt8], to output: String) throws(Failure) {
+    guard output != "-" else { return try stream(bytes) }
+    do throws(FileError) {
+      try FileSystem.write(bytes, to: output)
+    } catch {
+      throw .file(error)
+    }
+  }
+
   // MARK: Standard error
 
   /// Says something that can be left out.
