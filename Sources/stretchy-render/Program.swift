@@ -11,7 +11,7 @@ import StretchyOutput
 @main
 enum Program {
   static let commands: [Command] = [
-    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .recipe, .validate, .techniques, .devices,
+    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .plot, .recipe, .validate, .techniques, .devices,
   ]
 
   static func main() {

@@ -66,20 +66,5 @@ extension VerificationReport {
   }
 
   /// For an attribute. What XML 1.0 cannot hold, even escaped, becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  static func escaped(_ text: String) -> String { Markup.escaped(text) }
 }
