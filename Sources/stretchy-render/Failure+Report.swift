@@ -12,10 +12,10 @@ extension Failure {
     switch self {
     case .usage(let error, let command):
       Report(text: Self.text(of: error, command, commands), exitCode: ExitCode.usage)
-    case .scenes(let errors):
+    case .scenes(let errors, let unmet):
       Report(
-        text: errors.flatMap(\.diagnostics).map(\.rendered).joined(separator: "\n"),
-        exitCode: errors.contains { $0.kind == .badData } ? ExitCode.badData : ExitCode.missingInput)
+        text: (errors.flatMap(\.diagnostics) + unmet).map(\.rendered).joined(separator: "\n"),
+        exitCode: Self.exitCode(of: errors))
     case .output(.file(let error)), .file(let error): Self.report(error)
     case .output(let error): Self.report(error)
     case .closedOutput(let isStream): Report(text: "", exitCode: isStream ? ExitCode.inputOutput : ExitCode.done)
@@ -27,6 +27,12 @@ extension Failure {
     case .interrupted(let signal):
       Report(text: "", exitCode: ExitCode.interrupted(signal: signal))
     }
+  }
+
+  /// Of scenes of which some are wrong; where none is, of expectations that do not hold.
+  static func exitCode(of errors: [SceneError]) -> Int32 {
+    guard !errors.isEmpty else { return ExitCode.differs }
+    return errors.contains { $0.kind == .badData } ? ExitCode.badData : ExitCode.missingInput
   }
 
   private static func report(_ error: OutputError) -> Report {

@@ -4,8 +4,8 @@ import StretchyOutput
 /// Everything that ends a command early. ``Failure/report`` is the one place that turns it into text and exit code.
 enum Failure: Error, Sendable {
   case usage(UsageError, Command?)
-  /// What is wrong with each of the scenes, in the order of the call.
-  case scenes([SceneError])
+  /// What is wrong with each of the scenes, in the order of the call, and what others expect that does not hold.
+  case scenes([SceneError], unmet: [Diagnostic] = [])
   case output(OutputError)
   /// A file or folder that the call names itself cannot be written.
   case file(FileError)

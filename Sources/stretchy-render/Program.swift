@@ -11,7 +11,8 @@ import StretchyOutput
 @main
 enum Program {
   static let commands: [Command] = [
-    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .plot, .recipe, .validate, .techniques, .devices,
+    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .plot, .recipe, .new, .validate, .techniques, .devices,
+    .schema, .completions,
   ]
 
   static func main() {
@@ -56,7 +57,11 @@ enum Program {
   }
 
   private static func help(for arguments: ArraySlice<String>) throws(Failure) -> String {
-    guard let name = arguments.first else { return HelpText.text(for: commands) }
+    if arguments == ["--man"] { return ManualPage.text(for: commands) }
+    if let option = arguments.first(where: { $0.hasPrefix("-") && !["--help", "-h"].contains($0) }) {
+      throw .usage(.unknownOption(option), nil)
+    }
+    guard let name = arguments.first(where: { !$0.hasPrefix("-") }) else { return HelpText.text(for: commands) }
     return HelpText.text(for: try command(named: name))
   }
 

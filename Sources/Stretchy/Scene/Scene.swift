@@ -33,6 +33,8 @@ public struct Scene: Sendable {
   public var touches: Bool
   /// In the file's order; at least one in a scene that was read from a file.
   public var timelines: [Timeline]
+  /// What must hold of them.
+  public var expectations: [Expectation]
 
   public init(
     name: String, device: Device = .iPhone14, appearance: Appearance = .light, refreshRate: Int = 60,
@@ -40,7 +42,8 @@ public struct Scene: Sendable {
     navigationBar: NavigationBar = NavigationBar(), showsHomeIndicator: Bool = false, roundsScreenCorners: Bool = false,
     contentInset: EdgeInsets = .zero, scrollView: ScrollViewSettings = ScrollViewSettings(),
     background: SceneColor? = nil, touches: Bool = false, goldens: GoldenSelection = GoldenSelection(),
-    header: Header, content: Content, contentSpacer: Double = 0, timelines: [Timeline] = []
+    header: Header, content: Content, contentSpacer: Double = 0, timelines: [Timeline] = [],
+    expectations: [Expectation] = []
   ) {
     self.name = name
     self.device = device
@@ -60,6 +63,7 @@ public struct Scene: Sendable {
     self.content = content
     self.contentSpacer = contentSpacer
     self.timelines = timelines
+    self.expectations = expectations
   }
 }
 

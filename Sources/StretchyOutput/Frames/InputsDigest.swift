@@ -19,8 +19,9 @@ struct InputsDigest {
     digest.add("damaged pictures \(sequence.assets.damage == .lenient ? "drawn" : "refused")")
     var scene = sequence.scene
     scene.timelines = [sequence.timeline]
-    // They choose among frames and change none.
+    // They choose among frames, or look at them, and change none.
     scene.goldens = GoldenSelection()
+    scene.expectations = []
     try digest.add(scene)
     if let technique = sequence.technique {
       digest.add("technique \(type(of: technique))")

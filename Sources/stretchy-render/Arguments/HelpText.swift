@@ -11,6 +11,7 @@ enum HelpText {
     text += "\nOptions:\n"
     text += table([Command.help, Command.version].map { (label(of: $0), $0.summary) })
     text += "\n`stretchy-render COMMAND --help` shows a command's examples and options.\n"
+    text += "`stretchy-render help --man` writes all of it as a manual page.\n"
     return text
   }
 
@@ -40,12 +41,12 @@ enum HelpText {
     "  stretchy-render \(example.arguments)\n" + wrapped(example.purpose, indent: "      ")
   }
 
-  private static func label(of option: any OptionDeclaration) -> String {
+  static func label(of option: any OptionDeclaration) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     return "\(short)--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
   }
 
-  private static func summary(of option: any OptionDeclaration) -> String {
+  static func summary(of option: any OptionDeclaration) -> String {
     var text = option.summary
     if option.isRepeatable { text += "; can be given more than once" }
     if let standard = option.standard { text += " (default: \(standard))" }

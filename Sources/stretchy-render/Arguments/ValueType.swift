@@ -1,4 +1,5 @@
 import Stretchy
+import StretchyOutput
 
 /// What stands after an option's name: how it is called in help, what a shell can offer for it, how it is read.
 struct ValueType<Value: Sendable>: Sendable {
@@ -114,6 +115,20 @@ extension ValueType<SceneOverride> {
     Self(placeholder) { text throws(ValueError) in
       guard let override = SceneOverride(text) else { throw .not("KEY=VALUE, as in header.height=280") }
       return override
+    }
+  }
+}
+
+extension ValueType<FrameShard> {
+  /// `2/4`: the second of four parts.
+  static func shard(_ placeholder: String) -> Self {
+    Self(placeholder) { text throws(ValueError) in
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { wholeNumber(String($0)) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1] else {
+        throw .not("a part such as 2/4")
+      }
+      guard let shard = FrameShard(number, of: count) else { throw .outside("1/N to N/N, N up to 10000") }
+      return shard
     }
   }
 }

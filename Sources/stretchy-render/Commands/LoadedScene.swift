@@ -1,5 +1,6 @@
 import Raster
 import Stretchy
+import StretchyOutput
 
 /// A scene file that a call names, read and checked.
 struct LoadedScene {
@@ -29,6 +30,26 @@ struct LoadedScene {
     }
     guard errors.isEmpty else { throw .scenes(errors) }
     return loaded
+  }
+
+  /// The call's operands, with the scenes of each folder in its place: its `.yaml` and `.yml` files, by name. Other JSON
+  /// files than scenes are common, so a scene in JSON is named itself.
+  static func paths(_ arguments: Arguments) throws(Failure) -> [String] {
+    var paths: [String] = []
+    for operand in arguments.operands {
+      guard FileSystem.isFolder(operand) else {
+        paths.append(operand)
+        continue
+      }
+      let names: [String]
+      do throws(FileError) { names = try FileSystem.names(in: operand) } catch { throw .file(error) }
+      let scenes = names.filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
+      guard !scenes.isEmpty else {
+        throw .scenes([SceneError(.missing, [Diagnostic(.error, "\(operand) holds no scene: no .yaml or .yml file")])])
+      }
+      paths += scenes.map { operand.hasSuffix("/") ? operand + $0 : "\(operand)/\($0)" }
+    }
+    return paths
   }
 
   /// One scene file with the call's overrides; warnings are of the file and of what its technique says at rest.

@@ -15,11 +15,12 @@ extension Command {
         "render scene.yaml --timeline pull --format y4m -o - | ffmpeg -i - pull.mp4",
         "A film without a file in between; recipe knows more."),
       Example("render scene.yaml --watch", "Again whenever the scene, its picture or a recording is saved."),
+      Example("render Scenes --shard 2/4", "Of every scene in a folder the second quarter of the frames."),
     ],
     operand: SharedOptions.scenes,
     options: [
       Render.output, Render.format, Render.timelines, Render.scale, SharedOptions.fps, SharedOptions.frames,
-      Render.jobs, Render.overwrite, Watch.option, SharedOptions.compression, SharedOptions.lenient,
+      Render.shard, Render.jobs, Render.overwrite, Watch.option, SharedOptions.compression, SharedOptions.lenient,
       SharedOptions.allowOutside,
     ] + SharedOptions.overrides,
     notes: [
@@ -40,6 +41,8 @@ enum Render {
   static let timelines = Option(
     "timeline", .text("NAME"), "only this timeline", standard: "all", isRepeatable: true)
   static let scale = SharedOptions.scale("1")
+  static let shard = Option(
+    "shard", .shard("K/N"), "of the frames only the K-th of N parts, for machines that share a run")
   static let jobs = Option(
     "jobs", .integer("N", 1...512), "how many frames to draw at a time", standard: "one for each processor")
   static let overwrite = Flag("overwrite", "replace frames of other inputs that are in the way")
@@ -54,7 +57,7 @@ enum Render {
     let interruption = Interruption(cancellation)
     defer { withExtendedLifetime(interruption) {} }
     guard arguments[Watch.option] else { return try render(arguments, nil, isAgain: false, cancellation, console) }
-    try Watch.run(arguments.operands, console, cancellation) { files, isAgain throws(Failure) in
+    try Watch.run(LoadedScene.paths(arguments), console, cancellation) { files, isAgain throws(Failure) in
       try render(arguments, files, isAgain: isAgain, cancellation, console)
     }
   }
@@ -65,7 +68,9 @@ enum Render {
   private static func render(
     _ arguments: Arguments, _ files: Watch.Files?, isAgain: Bool, _ cancellation: Cancellation, _ console: Console
   ) throws(Failure) {
-    let scenes = try LoadedScene.load(arguments, console) { files?.add($0) }
+    let scenes = try LoadedScene.load(arguments, console, paths: LoadedScene.paths(arguments)) {
+      files?.add($0)
+    }
     try checkNames(scenes)
     let root = arguments[output] ?? "frames"
     // All choices are looked at before the first frame is drawn.
@@ -106,6 +111,13 @@ enum Render {
         compression: arguments[SharedOptions.compression] ?? .default)
       var run = FrameRun(sequence, folder: folder)
       run.frames = arguments[SharedOptions.frames]
+      if let shard = arguments[shard] {
+        guard let part = try shard.part(of: sequence, arguments[SharedOptions.frames]) else {
+          bar.finish()
+          return console.say("\(TerminalText.visible(folder)): none of its frames are in this part")
+        }
+        run.frames = part
+      }
       run.jobs = arguments[jobs] ?? Environment.processorCount
       run.overwrites = arguments[overwrite] || isAgain
       let summary = try run.write(cancellation: cancellation) { bar.show($0) }

@@ -46,7 +46,7 @@ enum SharedOptions {
   static let scene = Command.Operand(
     name: "SCENE", summary: "a scene file", isRepeatable: false, completion: .files(sceneExtensions))
   static let scenes = Command.Operand(
-    name: "SCENE", summary: "scene files", isRepeatable: true, completion: .files(sceneExtensions))
+    name: "SCENE", summary: "scene files, or folders of them", isRepeatable: true, completion: .files(sceneExtensions))
 
   private static let sceneExtensions = ["yaml", "yml", "json"]
 }

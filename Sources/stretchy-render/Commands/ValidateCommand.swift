@@ -7,13 +7,14 @@ extension Command {
     name: "validate", abstract: "check scenes and the files that they name",
     examples: [
       Example("validate scene.yaml", "Every error and warning, each at its place."),
-      Example("validate Scenes/*.yaml", "All scenes of a folder."),
+      Example("validate Scenes", "All scenes of a folder."),
       Example("validate scene.yaml --json", "The same for a program."),
     ],
     operand: SharedOptions.scenes,
     options: [Validate.json, SharedOptions.lenient, SharedOptions.allowOutside] + SharedOptions.overrides,
     notes: [
-      "Pictures, fonts and recordings are read too. Exits with 0 where there is no error, warnings or not; 65 where a file is wrong, 66 where one is missing."
+      "Pictures, fonts and recordings are read too, and what a scene's expect key says is checked, to 0.001: nothing else is drawn or compared.",
+      "Exits with 0 where there is no error, warnings or not; 1 where something expected does not hold; 65 where a file is wrong, 66 where one is missing.",
     ],
     run: Validate.run)
 }
@@ -25,12 +26,14 @@ enum Validate {
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws(Failure) {
     var errors: [SceneError] = []
     var findings: [JSONValue] = []
-    for path in arguments.operands {
+    var unmet: [Diagnostic] = []
+    for path in try LoadedScene.paths(arguments) {
       do throws(SceneError) {
-        let warnings = try check(path, arguments)
-        findings += warnings.map { json(of: $0, in: path) }
+        let (warnings, unheld) = try check(path, arguments)
+        findings += (warnings + unheld).map { json(of: $0, in: path) }
+        unmet += unheld
         if !arguments[json] { console.warn(warnings) }
-        if !arguments[json], warnings.isEmpty { console.say("\(TerminalText.visible(path)): no error, no warning") }
+        if !arguments[json], warnings.isEmpty, unheld.isEmpty { console.say("\(TerminalText.visible(path)): no error, no warning") }
       } catch {
         errors.append(error)
         findings += error.diagnostics.map { json(of: $0, in: path) }
@@ -38,21 +41,22 @@ enum Validate {
     }
     if arguments[json] {
       try console.list(JSONValue.array(findings).text(expandingLevels: 1) + "\n")
-      guard errors.isEmpty else {
+      guard errors.isEmpty, unmet.isEmpty else {
         try console.flush()
-        let isWrong = errors.contains { $0.kind == .badData }
-        throw .finding(exitCode: isWrong ? ExitCode.badData : ExitCode.missingInput)
+        throw .finding(exitCode: Failure.exitCode(of: errors))
       }
     }
-    guard errors.isEmpty else { throw .scenes(errors) }
+    guard errors.isEmpty, unmet.isEmpty else { throw .scenes(errors, unmet: unmet) }
   }
 
-  /// - Returns: warnings, in the order in which they are found.
-  private static func check(_ path: String, _ arguments: Arguments) throws(SceneError) -> [Diagnostic] {
+  /// - Returns: warnings, in the order in which they are found, and what is expected and does not hold.
+  private static func check(
+    _ path: String, _ arguments: Arguments
+  ) throws(SceneError) -> (warnings: [Diagnostic], unmet: [Diagnostic]) {
     let (scene, warnings) = try LoadedScene.read(path, arguments)
-    let (_, about) = try SceneAssets.load(
+    let (assets, about) = try SceneAssets.load(
       for: scene, scale: 1, damage: arguments[SharedOptions.lenient] ? .lenient : .strict)
-    return warnings + about
+    return (warnings + about, scene.unmetExpectations(assets: assets))
   }
 
   private static func json(of diagnostic: Diagnostic, in path: String) -> JSONValue {

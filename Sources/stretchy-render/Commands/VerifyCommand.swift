@@ -16,8 +16,9 @@ extension Command {
     notes: [
       "The scene's goldens key says which frames are golden, and at which scale: goldens: {scale: 1, frames: every 6}. The golden files lie in __Goldens__/<scene>/<timeline>@<scale>x beside the scene. The geometry of every frame is compared too, to 0.0001 points.",
       "Without --record, STRETCHY_RECORD decides; without that, nothing is recorded where CI is set, else what is missing. A run that recorded anything exits with 1.",
+      "What the scene's expect key says of the header's numbers is checked too, to 0.001.",
       "Frames are compared exactly unless a limit is given; all limits that are given must hold. Where no --max-run or --max-row is given with another limit, a run of a quarter of the width may differ.",
-      "Exits with 0 where all holds, 1 where pixels or geometry differ, 2 where a size or the number of frames differs, 65 where a golden file cannot be read or is missing and must not be recorded.",
+      "Exits with 0 where all holds, 1 where pixels, geometry or what is expected differ, 2 where a size or the number of frames differs, 65 where a golden file cannot be read or is missing and must not be recorded.",
     ],
     run: Verify.run)
 }
@@ -37,7 +38,7 @@ enum Verify {
   static let standardReport = "stretchy-report"
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws(Failure) {
-    let scenes = try LoadedScene.load(arguments, console)
+    let scenes = try LoadedScene.load(arguments, console, paths: LoadedScene.paths(arguments))
     try Render.checkNames(scenes)
     let standardRecord = try Failure.wrapping { () throws(OutputError) in try RecordMode.standard() }
     let settings = Settings(
@@ -49,8 +50,10 @@ enum Verify {
     let interruption = Interruption(cancellation)
     defer { withExtendedLifetime(interruption) {} }
     var results: [GoldenResult] = []
+    var unmet: [Diagnostic] = []
     for (scene, timelines) in chosen {
       let assets = try scene.assets(scale: scene.scene.goldens.scale, arguments, console)
+      unmet += scene.scene.unmetExpectations(assets: assets, timelines: timelines.map(\.name))
       for timeline in timelines {
         let result = try verify(scene, timeline, assets, settings, arguments, cancellation)
         if result.severity == .same { console.say(TerminalText.visible(result.summary)) }
@@ -58,7 +61,9 @@ enum Verify {
       }
       if arguments.all(Verify.timelines).isEmpty { try findOrphans(of: scene, arguments, console) }
     }
+    for diagnostic in unmet { console.report(error: diagnostic.rendered) }
     try conclude(VerificationReport(results, folder: settings.report), settings, console)
+    guard unmet.isEmpty else { throw .finding(exitCode: ExitCode.differs) }
   }
 
   private struct Settings {

@@ -14,6 +14,7 @@ extension ValueRule where Value == SceneContent {
           "the content is one of \(kinds.joined(separator: ", ")), and is `\(present[0].text)` already",
           at: present[1].location)
       }
+      reader.declare(.exactlyOne(Content.Kind.allCases.map(\.rawValue)))
       let table = reader.value("table", .table).map { Content.table($0) }
       let grid = reader.value("grid", .grid).map { Content.grid($0) }
       let text = reader.value("text", .textContent).map { Content.text($0) }
@@ -58,6 +59,7 @@ extension ValueRule where Value == Table {
       var table = Table()
       let rows = reader.value("rows", .count)
       let sections = reader.value("sections", .list(of: .tableSection, "a list of sections"))
+      reader.declare(.notBoth("rows", "sections"))
       if let rows { table.sections = [Table.Section(rows: rows)] }
       if let node = reader.node("sections") {
         if reader.node("rows") != nil {
@@ -96,6 +98,7 @@ extension ValueRule where Value == Grid {
       var grid = Grid()
       let items = reader.value("items", .count)
       let sections = reader.value("sections", .list(of: .gridSection, "a list of sections"))
+      reader.declare(.notBoth("items", "sections"))
       if let items { grid.sections = [Grid.Section(items: items)] }
       if let node = reader.node("sections") {
         if reader.node("items") != nil {
@@ -119,14 +122,17 @@ extension ValueRule where Value == Grid {
 
 extension ValueRule where Value == Grid.Section {
   fileprivate static var gridSection: ValueRule {
-    .mapping("a section") { reader in reader.required("items", .count).map { Grid.Section(items: $0) } }
+    .mapping("a grid's section") { reader in reader.required("items", .count).map { Grid.Section(items: $0) } }
   }
 }
 
 extension ValueRule where Value == Grid.Colors {
   fileprivate static var gridColors: ValueRule {
     let expectation = "a list of colours, or `darwin-random`"
-    return ValueRule(expectation) { node, context in
+    let schema = { () -> ValueSchema in
+      .anyOf([.words(["darwin-random"]), .list(ValueRule<SceneColor>.color.schema(), count: 1...Int.max)])
+    }
+    return ValueRule(expectation, schema: schema) { node, context in
       if case .scalar(let scalar) = node.value, scalar.text == "darwin-random" { return .darwinRandom }
       guard let colors = ValueRule<[SceneColor]>.list(of: .color, expectation).read(node, context) else { return nil }
       guard !colors.isEmpty else {
@@ -142,7 +148,7 @@ extension ValueRule where Value == Size {
   /// `[100, 100]`: each side a point or more, so that a screen of items is no flood of layers.
   fileprivate static var itemSize: ValueRule {
     let expectation = "a width and a height in points, `[100, 100]`"
-    return ValueRule(expectation) { node, context in
+    return ValueRule(expectation, schema: { .list(.number(1...lengthLimit), count: 2...2) }) { node, context in
       let side = ValueRule<Double>.number("a length in points, 1 or more", in: 1...lengthLimit)
       guard let sides = ValueRule<[Double]>.list(of: side, expectation).read(node, context) else { return nil }
       guard sides.count == 2 else {
@@ -157,7 +163,7 @@ extension ValueRule where Value == Size {
 extension ValueRule where Value == Int? {
   fileprivate static var itemsPerRow: ValueRule {
     let expectation = "a whole number from 1 to 100, or `none`"
-    return ValueRule(expectation) { node, context in
+    return ValueRule(expectation, schema: { .anyOf([.words(["none"]), .integer(1...100)]) }) { node, context in
       if case .scalar(let scalar) = node.value, scalar.text == "none" { return .some(nil) }
       return ValueRule<Int>.integer(expectation, in: 1...100).read(node, context).map { .some($0) }
     }

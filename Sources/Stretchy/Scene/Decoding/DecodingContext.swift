@@ -5,6 +5,8 @@ struct DecodingContext {
   /// The one that the scene's header names, for those who read what comes after it.
   var technique: TechniqueDecoder?
   let recordings = RecordingReader()
+  /// Where rules say what they read; they then read nothing.
+  var recorder: SchemaRecorder?
 
   /// Says that a value is not what is due: "`height` must be a length in points, not `tall`: <advice>".
   func mismatch(_ node: YAMLNode, _ expectation: String, advice: String? = nil) {

@@ -4,9 +4,11 @@ extension ValueRule where Value == Device {
   /// A preset's name, or a mapping that names one or describes a screen.
   static var device: ValueRule {
     let expectation = "a device's name, or a mapping with `width`, `height` and `scale`"
-    return ValueRule(expectation) { node, context in
+    return ValueRule(expectation, schema: { .anyOf([preset.schema(), named.schema(), described.schema()]) }) { node, context in
       switch node.value {
-      case .mapping: return mapping.read(node, context)
+      case .mapping(let entries):
+        let isNamed = entries.contains { $0.key.text == "preset" }
+        return (isNamed ? named : described).read(node, context)
       case .scalar(let scalar) where scalar.resolution != .null: return preset.read(node, context)
       default:
         context.mismatch(node, expectation)
@@ -16,9 +18,10 @@ extension ValueRule where Value == Device {
   }
 
   private static var preset: ValueRule {
-    .scalar("a device's name such as `iphone-14`") { scalar, _, mismatch in
+    let names = Device.presets.compactMap(\.name)
+    return .scalar("a device's name such as `iphone-14`", schema: .named("deviceName", .words(names))) {
+      scalar, _, mismatch in
       if let device = Device.preset(named: scalar.text) { return device }
-      let names = Device.presets.compactMap(\.name)
       mismatch(
         Spelling.nearest(to: scalar.text, in: names).map { "did you mean `\($0)`?" }
           ?? "there are " + names.map { "`\($0)`" }.joined(separator: ", "))
@@ -30,14 +33,22 @@ extension ValueRule where Value == Device {
   private static let sides = 1.0...10_000.0
   private static let pixelLimit = 16_384.0
 
-  private static var mapping: ValueRule {
+  /// A preset, turned perhaps.
+  private static var named: ValueRule {
+    .mapping("a device of that name") { reader in
+      reader.disown(
+        ["width", "height", "scale", "safeArea", "cornerRadius", "statusBar"],
+        advice: "describes a screen of your own: leave it away, or `preset`")
+      let device = reader.required("preset", preset)
+      let isLandscape = reader.value("landscape", .bool) ?? false
+      return device.map { isLandscape ? $0.landscape : $0 }
+    }
+  }
+
+  /// A screen of the author's.
+  private static var described: ValueRule {
     .mapping("a device") { reader in
-      let described = ["width", "height", "scale", "safeArea", "cornerRadius", "statusBar"]
-      if reader.node("preset") != nil {
-        reader.disown(described, advice: "describes a screen of your own: leave it away, or `preset`")
-        let isLandscape = reader.value("landscape", .bool) ?? false
-        return reader.value("preset", preset).map { isLandscape ? $0.landscape : $0 }
-      }
+      reader.mention(["preset"])
       let width = reader.required("width", .number("a width in points from 1 to 10000", in: sides))
       let height = reader.required("height", .number("a height in points from 1 to 10000", in: sides))
       let scale = reader.required("scale", .number("pixels per point, from 0.5 to 10", in: 0.5...10))

@@ -20,7 +20,7 @@ extension TechniqueDecoder {
       configuration.maximumContentHeight = maximum
     }
     configuration.minimumContentHeight = reader.value("minimumContentHeight", .nonNegativeLength) ?? 0
-    configuration.contentInset = reader.value("contentInset", .nonNegativeInsets("a content inset")) ?? .zero
+    configuration.contentInset = reader.value("contentInset", .nonNegativeInsets("the content view's inset")) ?? .zero
     configuration.expansionMode =
       reader.value("expansionMode", ValueRule<Configuration.ExpansionMode>.choice) ?? .topOnly
     let anchorNode = reader.node("contentAnchor")

@@ -13,7 +13,10 @@ extension ValueRule where Value == GoldenSelection.Frames {
   /// `all`, `every N` or a list of frame numbers.
   fileprivate static var goldenFrames: ValueRule {
     let expectation = "`all`, `every N` or a list of frame numbers"
-    return ValueRule(expectation) { node, context in
+    let schema = { () -> ValueSchema in
+      .anyOf([.words(["all"]), .pattern("^every +[0-9]{1,7}$"), .list(.integer(0...1_000_000), count: 1...Int.max)])
+    }
+    return ValueRule(expectation, schema: schema) { node, context in
       switch node.value {
       case .sequence:
         let number = ValueRule<Int>.integer("a frame's number, 0 or more", in: 0...1_000_000)

@@ -18,8 +18,9 @@ extension ValueRule where Value == Header {
 
   private static func technique(_ id: String?, _ reader: inout MappingReader) -> TechniqueConfiguration? {
     guard let decoder = id.flatMap({ TechniqueDecoder.named($0) }) else {
+      reader.declare(.init(key: "technique", cases: TechniqueDecoder.all.map { $0.variant }))
       // Which keys are right cannot be said: none of a technique's is called unknown.
-      for key in TechniqueDecoder.all.flatMap(\.keys) { _ = reader.node(key) }
+      reader.mention(TechniqueDecoder.all.flatMap(\.keys))
       return nil
     }
     for other in TechniqueDecoder.all where other.id != decoder.id {
@@ -27,6 +28,15 @@ extension ValueRule where Value == Header {
         other.keys.filter { !decoder.keys.contains($0) }, advice: "is a key of `\(other.id)`, not of `\(decoder.id)`")
     }
     return decoder.read(&reader)
+  }
+}
+
+extension TechniqueDecoder {
+  /// Its own keys.
+  fileprivate var variant: MappingSchema.Variants.Case {
+    var reader = MappingReader(describing: "`\(id)`")
+    _ = read(&reader)
+    return .init(value: id, mapping: reader.description ?? MappingSchema(owner: id))
   }
 }
 

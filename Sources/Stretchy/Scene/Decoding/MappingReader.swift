@@ -12,6 +12,8 @@ struct MappingReader {
   /// In the order in which they were asked for, which is the order of suggestions.
   private var known: [String] = []
   private var foreign: [(key: String, advice: String)] = []
+  /// The keys that were asked for and their rules, where that is what is wanted; nothing is read then.
+  private(set) var description: MappingSchema?
 
   /// `nil`, reported, for a node that is not a mapping.
   init?(_ node: YAMLNode, owner: String, context: DecodingContext) {
@@ -25,6 +27,17 @@ struct MappingReader {
     self.entries = entries
   }
 
+  /// A reader of an empty mapping that notes what it is asked for.
+  init(describing owner: String) {
+    var context = DecodingContext(log: DiagnosticLog(), files: FileRule(scenePath: "", allowsOutside: true))
+    context.recorder = SchemaRecorder()
+    self.context = context
+    self.owner = owner
+    location = SourceLocation(file: "", line: 1, column: 1)
+    entries = []
+    description = MappingSchema(owner: owner)
+  }
+
   /// In the order of the file.
   var keys: [YAMLKey] { entries.map(\.key) }
 
@@ -36,22 +49,38 @@ struct MappingReader {
 
   /// The value of a key; `nil` where the key is not there or its value is wrong, which was reported then.
   mutating func value<Value>(_ key: String, _ rule: ValueRule<Value>) -> Value? {
-    node(key).flatMap { rule.read($0, context) }
+    description?.add(key, rule.schema(), rule.expectation, isRequired: false)
+    return node(key).flatMap { rule.read($0, context) }
   }
 
   /// As ``value(_:_:)``, and reports a key that is not there.
   mutating func required<Value>(_ key: String, _ rule: ValueRule<Value>) -> Value? {
+    description?.add(key, rule.schema(), rule.expectation, isRequired: true)
     if node(key) == nil { context.log.error("\(owner) needs `\(key)`: \(rule.expectation)", at: location) }
     return value(key, rule)
   }
 
   /// Reads values that a mapping holds one each of, whatever their keys: names chosen by the author.
-  mutating func remainingEntries() -> [YAMLEntry] {
+  /// - Parameters:
+  ///   - rule: what is done with them, for what the mapping says of itself.
+  ///   - names: those that there can be; `nil` for names of the author's.
+  mutating func remainingEntries<Value>(_ rule: ValueRule<Value>, names: [String]? = nil) -> [YAMLEntry] {
+    description?.others = MappingSchema.OtherKeys(
+      value: rule.schema(), expectation: rule.expectation, names: names)
     let asked = Set(known)
     let rest = entries.filter { !asked.contains($0.key.text) }
     known += rest.map(\.key.text)
     return rest
   }
+
+  /// Says what holds between keys; whoever reads them checks it.
+  mutating func declare(_ constraint: MappingSchema.Constraint) { description?.constraints.append(constraint) }
+
+  /// Says that further keys depend on the value of one.
+  mutating func declare(_ variants: MappingSchema.Variants) { description?.variants = variants }
+
+  /// Says of keys that they belong to another form of the mapping, for suggestions.
+  mutating func mention(_ keys: [String]) { known += keys }
 
   /// Says of keys that they have a meaning elsewhere: such a key is still an error, with this advice.
   mutating func disown(_ keys: [String], advice: String) {

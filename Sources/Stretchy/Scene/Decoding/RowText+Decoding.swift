@@ -6,6 +6,7 @@ extension MappingReader {
   mutating func rowText() -> RowText? {
     let pattern = value("text", .rowPattern)
     let texts = value("texts", .list(of: .boundedText(rowTextLimit), "a list of texts"))
+    declare(.notBoth("text", "texts"))
     if node("text") != nil, let node = node("texts") {
       context.log.error("the rows have their `text` already: leave it or `texts` away", at: node.key?.location)
     }

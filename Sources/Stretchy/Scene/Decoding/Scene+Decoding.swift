@@ -7,7 +7,7 @@ extension Scene {
   /// A whole scene file's mapping.
   static func rule(name: String) -> ValueRule<Scene> {
     .mapping("a scene") { reader in
-      _ = reader.node("version")
+      _ = reader.value("version", .version)
       let device = reader.value("device", .device)
       let appearance = reader.value("appearance", ValueRule<Appearance>.choice)
       let refreshRate = reader.value("refreshRate", .refreshRate)
@@ -25,6 +25,9 @@ extension Scene {
       let content = reader.required("content", .content)
       let timelines = reader.required(
         "timelines", .timelines(refreshRate: refreshRate ?? 60, technique: header?.technique.id))
+      let expectation = ValueRule.expectation(
+        timelines: timelines?.map(\.name), technique: header?.technique)
+      let expectations = reader.value("expect", .list(of: expectation, "a list of expectations"))
       if let header, let content, let node = reader.node("content") {
         content.check(under: header.technique, node, log: reader.context.log)
       }
@@ -42,7 +45,8 @@ extension Scene {
         roundsScreenCorners: screenCorners ?? false,
         contentInset: contentInset ?? .zero, scrollView: scrollView ?? ScrollViewSettings(), background: background,
         touches: touches ?? false, goldens: goldens ?? GoldenSelection(), header: header, content: content.content,
-        contentSpacer: content.spacer ?? 0, timelines: timelines)
+        contentSpacer: content.spacer ?? 0, timelines: timelines,
+        expectations: expectations ?? [])
     }
   }
 
@@ -70,9 +74,15 @@ extension Scene {
 }
 
 extension ValueRule where Value == Int {
+  /// What `checkVersion` let pass.
+  fileprivate static var version: ValueRule {
+    let formatVersion = Scene.formatVersion
+    return ValueRule("\(formatVersion)", schema: { .numbers([formatVersion]) }) { _, _ in formatVersion }
+  }
+
   /// Scroll events a second: 60 or 120.
   fileprivate static var refreshRate: ValueRule {
-    ValueRule("60 or 120") { node, context in
+    ValueRule("60 or 120", schema: { .numbers([60, 120]) }) { node, context in
       let number = ValueRule.integer("60 or 120", in: 60...120).read(node, context)
       if let number, number != 60, number != 120 {
         context.mismatch(node, "60 or 120")

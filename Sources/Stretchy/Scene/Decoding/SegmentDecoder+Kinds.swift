@@ -45,7 +45,7 @@ extension SegmentDecoder {
   }
 
   static let offsets = SegmentDecoder(id: "offsets", example: "offsets: [0, -10, -20.5]") { node, context in
-    guard let offsets = ValueRule.list(of: .length, "a list of offsets in points").read(node, context) else {
+    guard let offsets = ValueRule.list(of: .length, "a list of offsets in points", count: 1...Int.max).read(node, context) else {
       return nil
     }
     guard !offsets.isEmpty else {
@@ -69,7 +69,7 @@ extension SegmentDecoder {
 
   static let set = SegmentDecoder(id: "set", example: "set: {header.height: 200}") { node, context in
     segment("a set", node, context) { reader in
-      let entries = reader.remainingEntries()
+      let entries = reader.remainingEntries(property, names: TechniqueDecoder.settableNames)
       if entries.isEmpty {
         context.log.error("`set` needs a property, as in `set: {header.height: 200}`", at: node.location)
       }
@@ -77,6 +77,8 @@ extension SegmentDecoder {
       return changes.isEmpty || changes.contains { $0 == nil } ? nil : .set(changes.compactMap { $0 })
     }
   }
+
+  private static var property: ValueRule<Double> { .number("a number", in: -lengthLimit...lengthLimit) }
 
   private static func change(_ entry: YAMLEntry, _ context: DecodingContext) -> Timeline.PropertyChange? {
     let key = entry.key.text
@@ -91,8 +93,7 @@ extension SegmentDecoder {
         return nil
       }
     }
-    return ValueRule.number("a number", in: -lengthLimit...lengthLimit).read(entry.value, context)
-      .map { Timeline.PropertyChange(key, $0) }
+    return property.read(entry.value, context).map { Timeline.PropertyChange(key, $0) }
   }
 
   private static func segment(

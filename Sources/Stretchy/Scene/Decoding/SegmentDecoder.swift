@@ -22,7 +22,7 @@ extension ValueRule where Value == Timeline.Segment {
   /// A mapping of one key.
   static var segment: ValueRule {
     let expectation = "a step such as `hold: 200ms`"
-    return ValueRule(expectation) { node, context in
+    return ValueRule(expectation, schema: schema) { node, context in
       switch node.value {
       case .mapping(let entries): return segment(entries, of: node, context)
       case .scalar(let scalar):
@@ -35,6 +35,18 @@ extension ValueRule where Value == Timeline.Segment {
       }
       return nil
     }
+  }
+
+  /// The names that stand alone, and a mapping of one of the others.
+  private static func schema() -> ValueSchema {
+    var mapping = MappingSchema(owner: "a step")
+    for decoder in SegmentDecoder.all {
+      guard let read = decoder.read else { continue }
+      mapping.add(decoder.id, .probed(read), "as in `\(decoder.example)`", isRequired: false)
+    }
+    mapping.constraints = [.exactlyOne(mapping.keys.map(\.name))]
+    let words = SegmentDecoder.all.filter { $0.bare != nil }.map(\.id)
+    return .named("step", .anyOf([.words(words), .mapping(mapping)]))
   }
 
   private static func segment(_ entries: [YAMLEntry], of node: YAMLNode, _ context: DecodingContext) -> Value? {

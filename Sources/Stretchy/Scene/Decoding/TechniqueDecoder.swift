@@ -17,6 +17,13 @@ struct TechniqueDecoder: Sendable {
     .tableHeader, .flowLayout, .scrollView, .sticky, .gsk, .snapKit, .tableCell,
   ]
 
+  /// Every key of `set`, whatever the technique.
+  static var settableNames: [String] {
+    all.flatMap(\.settableKeys).reduce(into: []) { names, key in
+      if !names.contains("header." + key) { names.append("header." + key) }
+    }
+  }
+
   static func named(_ id: String) -> TechniqueDecoder? { all.first { $0.id == id } }
 
   /// Reports content that the technique does not go with.

@@ -19,7 +19,7 @@ extension ValueRule where Value == String {
   /// Text of at most so many characters.
   static func boundedText(_ limit: Int) -> ValueRule {
     let rule = text()
-    return ValueRule(rule.expectation) { node, context in
+    return ValueRule(rule.expectation, schema: { .text(longest: limit) }) { node, context in
       guard let text = rule.read(node, context) else { return nil }
       guard text.unicodeScalars.prefix(limit + 1).count <= limit else {
         context.mismatch(node, "text of at most \(limit) characters")

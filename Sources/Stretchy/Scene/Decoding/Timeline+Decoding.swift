@@ -5,7 +5,7 @@ extension ValueRule where Value == [Timeline] {
     .mapping("a scene's timelines") { reader in
       var context = reader.context
       context.technique = technique.flatMap { TechniqueDecoder.named($0) }
-      let entries = reader.remainingEntries()
+      let entries = reader.remainingEntries(steps)
       guard !entries.isEmpty else {
         reader.context.log.error("a scene needs at least one timeline", at: reader.location)
         return nil
@@ -37,9 +37,12 @@ extension ValueRule where Value == [Timeline] {
     }
   }
 
+  private static var steps: ValueRule<[Timeline.Segment]> {
+    .list(of: .segment, "a list of steps", count: 1...Int.max)
+  }
+
   private static func timeline(_ entry: YAMLEntry, refreshRate: Int, context: DecodingContext) -> Timeline? {
-    let rule = ValueRule<[Timeline.Segment]>.list(of: .segment, "a list of steps")
-    guard let segments = rule.read(entry.value, context) else { return nil }
+    guard let segments = steps.read(entry.value, context) else { return nil }
     let name = DecodingContext.quoted(entry.key.text)
     guard !segments.isEmpty else {
       context.log.error("the timeline `\(name)` has no step: write one, `- hold: 200ms`", at: entry.key.location)

@@ -6,14 +6,15 @@ private let fixedColors: [(name: String, color: Color)] = [("white", .white), ("
 extension ValueRule where Value == SceneColor {
   /// `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, `white`, `black` or `clear`, or the name of a system colour.
   static var color: ValueRule {
-    .scalar("a colour such as \"#EB605B\", or a system colour's name") { scalar, resolution, mismatch in
+    let names = SystemColor.allCases.map(\.rawValue) + fixedColors.map(\.name)
+    let schema = ValueSchema.anyOf([.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), .words(names)])
+    return .scalar("a colour such as \"#EB605B\", or a system colour's name", schema: .named("color", schema)) { scalar, resolution, mismatch in
       let text = scalar.text
       if let color = Color(hex: text) { return .literal(color) }
       if case .string = resolution, let color = SystemColor(rawValue: text) { return .system(color) }
       if case .string = resolution, let named = fixedColors.first(where: { $0.name == text }) {
         return .literal(named.color)
       }
-      let names = SystemColor.allCases.map(\.rawValue) + fixedColors.map(\.name)
       let digits = text.lowercased().hasPrefix("0x") ? String(text.dropFirst(2)) : text
       if Color(hex: "#" + digits) != nil {
         mismatch("write \"#\(digits)\"")

@@ -4,7 +4,12 @@ extension ValueRule where Value == TimingCurve {
     let names = TimingCurve.named.map(\.name)
     let expectation =
       "a curve: " + names.map { "`\($0)`" }.joined(separator: ", ") + ", or `[x1, y1, x2, y2]`"
-    return ValueRule(expectation) { node, context in
+    let schema = { () -> ValueSchema in
+      .named(
+        "curve",
+        .anyOf([.words(names), .tuple([.number(0...1), .number(-1000...1000), .number(0...1), .number(-1000...1000)])]))
+    }
+    return ValueRule(expectation, schema: schema) { node, context in
       switch node.value {
       case .sequence(let items): return bezier(items, of: node, context)
       case .scalar(let scalar) where scalar.resolution != .null:

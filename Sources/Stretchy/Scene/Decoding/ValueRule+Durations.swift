@@ -1,7 +1,7 @@
 extension ValueRule where Value == AuthoredDuration {
   /// `300ms` or `0.4s`: whole microseconds, 0 to an hour.
   static var duration: ValueRule {
-    .scalar("a duration such as `300ms` or `0.4s`") { scalar, resolution, mismatch in
+    .scalar("a duration such as `300ms` or `0.4s`", schema: .named("duration", .pattern(AuthoredDuration.pattern))) { scalar, resolution, mismatch in
       let text = scalar.text
       switch resolution {
       case .integer: mismatch("the unit is missing, write `\(DecodingContext.quoted(text))ms`")
@@ -23,6 +23,10 @@ extension AuthoredDuration {
     /// What is wrong, if that can be said.
     case advice(String?)
   }
+
+  /// The form of what ``parse(_:)`` reads: zeros may follow the last decimal that counts.
+  static let pattern =
+    "^([0-9]+(\\.[0-9]{0,3}0*)?|\\.[0-9]{1,3}0*)ms$|^([0-9]+(\\.[0-9]{0,6}0*)?|\\.[0-9]{1,6}0*)s$"
 
   /// Reads digits, at most one point and a unit, in integers: no binary fraction comes near an authored time.
   static func parse(_ text: String) -> Parsed {

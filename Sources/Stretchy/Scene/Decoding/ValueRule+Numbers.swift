@@ -17,7 +17,7 @@ extension ValueRule where Value == Double {
 
   /// A finite number in a range; -0 becomes 0.
   static func number(_ expectation: String, in range: ClosedRange<Double>) -> ValueRule {
-    .scalar(expectation) { scalar, resolution, mismatch in
+    .scalar(expectation, schema: .number(range)) { scalar, resolution, mismatch in
       let value: Double
       switch resolution {
       case .integer(let whole): value = Double(whole)
@@ -47,7 +47,7 @@ extension ValueRule where Value == Double {
 extension ValueRule where Value == Int {
   /// A whole number in a range.
   static func integer(_ expectation: String, in range: ClosedRange<Int>) -> ValueRule {
-    .scalar(expectation) { scalar, resolution, mismatch in
+    .scalar(expectation, schema: .integer(range)) { scalar, resolution, mismatch in
       switch resolution {
       case .integer(let value) where range.contains(value): return value
       case .integer, .float: mismatch(nil)

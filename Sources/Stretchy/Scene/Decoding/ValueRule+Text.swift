@@ -1,7 +1,7 @@
 extension ValueRule where Value == Bool {
   /// `true` or `false`, and nothing else.
   static var bool: ValueRule {
-    .scalar("`true` or `false`") { scalar, resolution, mismatch in
+    .scalar("`true` or `false`", schema: .boolean) { scalar, resolution, mismatch in
       if case .boolean(let value) = resolution, scalar.text == "true" || scalar.text == "false" { return value }
       switch scalar.text.lowercased() {
       case "yes", "on", "y", "true": mismatch("write `true`")
@@ -16,7 +16,7 @@ extension ValueRule where Value == Bool {
 extension ValueRule where Value == String {
   /// Any text. Numbers and booleans must be quoted to be text, so that `1.10` does not become `1.1` for someone else.
   static func text(_ expectation: String = "text") -> ValueRule {
-    ValueRule(expectation) { node, context in
+    ValueRule(expectation, schema: { .text(longest: nil) }) { node, context in
       switch node.value {
       case .scalar(let scalar):
         switch scalar.resolution {
@@ -43,7 +43,7 @@ extension ValueRule where Value == String {
   /// One of several words.
   static func choice(_ words: [String]) -> ValueRule {
     let expectation = words.count == 1 ? "`\(words[0])`" : "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
-    return .scalar(expectation) { scalar, _, mismatch in
+    return .scalar(expectation, schema: .words(words)) { scalar, _, mismatch in
       if words.contains(scalar.text) { return scalar.text }
       mismatch(Spelling.nearest(to: scalar.text, in: words).map { "did you mean `\($0)`?" })
       return nil
