@@ -129,7 +129,9 @@ struct SchemaWriter {
     let names: SchemaJSON =
       others.names.map { .object([.init("enum", .words($0))]) }
       ?? .object([
-        .init("pattern", .string("^[^./\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029][^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$")),
+        .init("pattern", .string("^[^.]")),
+        .init(
+          "not", .object([.init("pattern", .string("[/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]"))])),
         .init("maxLength", .number(100)),
       ])
     return [
