@@ -38,9 +38,12 @@ extension ValueRule where Value == Expectation {
 
 extension Expectation.Quantity {
   fileprivate var rule: ValueRule<Double?> {
-    let number = ValueRule<Double>.number("a number", in: -lengthLimit...lengthLimit)
-    guard self == .visibleTop || self == .visibleBottom else { return number.map { $0 } }
+    let range = -lengthLimit...lengthLimit
+    guard self == .visibleTop || self == .visibleBottom else {
+      return ValueRule<Double>.number("a number", in: range).map { $0 }
+    }
     let expectation = "a y on the screen in points, or `none` where nothing of the picture is there"
+    let number = ValueRule<Double>.number(expectation, in: range)
     return ValueRule<Double?>(expectation, schema: { .anyOf([.words(["none"]), number.schema()]) }) { node, context in
       if case .scalar(let scalar) = node.value, scalar.text == "none" { return .some(nil) }
       return number.read(node, context).map { .some($0) }
