@@ -1,4 +1,5 @@
-# `make demo` draws the example scene, `make test` runs every test. Both first see to what they need.
+# `make demo` draws the example scene, `make test` runs every test, `make install PREFIX=…` puts the program, its manual
+# page and the shells' completions in their places. All first see to what they need.
 
 # Homebrew's libraries are not where a compiler looks by itself.
 ifeq ($(shell uname -s),Darwin)
@@ -11,8 +12,13 @@ endif
 
 SOURCES := Sources Tests Examples Package.swift
 OUTPUT := out
+PREFIX ?= /usr/local
+# Where the files are put for a package that will be unpacked elsewhere.
+DESTDIR ?=
+# The installed program then needs no toolchain beside it; Apple's systems have the libraries.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: demo test lint format requirements
+.PHONY: demo test install docs lint format requirements
 
 demo: requirements
 	swift build -c release --product stretchy-render
@@ -23,6 +29,15 @@ demo: requirements
 test: requirements
 	STRETCHY_STRICT=1 swift test
 	scripts/test-example
+
+install: requirements
+	swift build -c release $(STATIC) --product stretchy-render
+	scripts/install-files "$$(swift build -c release $(STATIC) --show-bin-path)/stretchy-render" "$(DESTDIR)$(PREFIX)"
+
+# The pages and pictures that the program itself writes.
+docs:
+	swift build -c release --product stretchy-render
+	scripts/make-docs "$$(swift build -c release --show-bin-path)/stretchy-render"
 
 lint:
 	swift format lint --strict -r $(SOURCES)

@@ -60,7 +60,8 @@ if !onlyRaster {
       name: "StretchyTesting", dependencies: ["Stretchy", "StretchyOutput"], swiftSettings: strict),
     .target(name: "CResources", cSettings: strictC),
     .executableTarget(
-      name: "stretchy-render", dependencies: ["CResources", "Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
+      name: "stretchy-render", dependencies: ["CResources", "Raster", "Stretchy", "StretchyOutput"],
+      swiftSettings: strict),
     .testTarget(name: "StretchyTests", dependencies: ["Raster", "Stretchy"], swiftSettings: strict),
     .testTarget(
       name: "StretchyOutputTests", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),

@@ -42,7 +42,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("re", "render"), ("render --sc", "--scale"), ("render --compression sm", "small"),
+      ("ren", "render"), ("render --sc", "--scale"), ("render --compression sm", "small"),
       ("render sm", "small.yaml"), ("render -o fo", "folder"), ("render pic", ""), ("new st", "sticky"),
       ("still --device iphone-se", "iphone-se-2 iphone-se-3"), ("completions f", "fish"), ("help val", "validate"),
       ("still small.yaml --app", "--appearance"), ("still --fps 6", ""),
@@ -76,6 +76,26 @@ import Testing
         let words = output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
         #expect(words.contains(expected), "\(typed): \(output)")
       }
+    }
+  }
+
+  @Test func `installing puts the program, its page and its completions below a prefix`() throws {
+    try SceneFolder.with { folder in
+      let script = DocumentTests.package.appending(path: "scripts/install-files").path
+      for _ in 0..<2 {
+        let (exitCode, output) = try Self.run(
+          "/bin/sh", [script, BuiltProgram.url.path, "some where"], in: folder.path)
+        #expect(exitCode == 0 && output == "installed some where/bin/stretchy-render\n", "\(output)")
+      }
+      let installed = folder.url("some where/bin/stretchy-render").path
+      #expect(try Self.run(installed, ["--version"], in: folder.path).0 == 0)
+      for file in [
+        "man/man1/stretchy-render.1", "bash-completion/completions/stretchy-render",
+        "zsh/site-functions/_stretchy-render", "fish/vendor_completions.d/stretchy-render.fish",
+      ] {
+        #expect(try Data(contentsOf: folder.url("some where/share/\(file)")).count > 1000, "\(file)")
+      }
+      #expect(try folder.names(in: "some where/bin") == ["stretchy-render"])
     }
   }
 

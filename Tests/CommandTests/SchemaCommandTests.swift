@@ -57,14 +57,16 @@ import Testing
       #expect(try folder.run("render", "small.yaml", "-o", "whole", "-q").exitCode == 0)
       let whole = try folder.names(in: "whole/small/pull")
       for number in [3, 1, 2] {
-        #expect(try folder.run("render", "small.yaml", "-o", "part\(number)", "--shard", "\(number)/3", "-q").exitCode == 0)
+        #expect(
+          try folder.run("render", "small.yaml", "-o", "part\(number)", "--shard", "\(number)/3", "-q").exitCode == 0)
         #expect(try folder.run("render", "small.yaml", "-o", "parts", "--shard", "\(number)/3", "-q").exitCode == 0)
       }
       let parts = try (1...3).map { try folder.names(in: "part\($0)/small/pull").filter { $0.hasSuffix(".png") } }
       #expect(parts.flatMap { $0 } == whole.filter { $0.hasSuffix(".png") } && parts.allSatisfy { !$0.isEmpty })
       #expect(try folder.names(in: "parts/small/pull") == whole)
       for name in whole {
-        let isSame = try Data(contentsOf: folder.url("parts/small/pull/\(name)"))
+        let isSame =
+          try Data(contentsOf: folder.url("parts/small/pull/\(name)"))
           == Data(contentsOf: folder.url("whole/small/pull/\(name)"))
         #expect(isSame, "\(name)")
       }

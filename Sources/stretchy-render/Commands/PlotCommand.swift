@@ -35,7 +35,8 @@ enum Plot {
     var chosen: [(scene: LoadedScene, timeline: Timeline, label: String)] = []
     for (index, (override, label)) in overrides.enumerated() {
       let own = index == 0 ? console : Console(isQuiet: true)
-      let scenes = try LoadedScene.load(arguments, own, overrides: override.map { [$0] } ?? [])
+      let scenes = try LoadedScene.load(
+        arguments, own, paths: LoadedScene.paths(arguments), overrides: override.map { [$0] } ?? [])
       for scene in scenes {
         for timeline in try timelines(of: scene, arguments, own) { chosen.append((scene, timeline, label)) }
       }

@@ -33,7 +33,9 @@ enum Validate {
         findings += (warnings + unheld).map { json(of: $0, in: path) }
         unmet += unheld
         if !arguments[json] { console.warn(warnings) }
-        if !arguments[json], warnings.isEmpty, unheld.isEmpty { console.say("\(TerminalText.visible(path)): no error, no warning") }
+        if !arguments[json], warnings.isEmpty, unheld.isEmpty {
+          console.say("\(TerminalText.visible(path)): no error, no warning")
+        }
       } catch {
         errors.append(error)
         findings += error.diagnostics.map { json(of: $0, in: path) }

@@ -62,7 +62,7 @@ struct Watch {
   private static func endUnlessMendable(_ failure: Failure, isAgain: Bool) throws(Failure) {
     switch failure {
     case .interrupted, .closedOutput: throw failure
-    case .scenes(let errors) where isAgain || errors.allSatisfy({ $0.kind == .badData }): break
+    case .scenes(let errors, _) where isAgain || errors.allSatisfy({ $0.kind == .badData }): break
     default: if !isAgain { throw failure }
     }
   }

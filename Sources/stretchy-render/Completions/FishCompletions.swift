@@ -42,9 +42,10 @@ struct FishCompletions {
   }
 
   private func quoted(_ text: String) -> String {
-    "'" + text.reduce(into: "") { result, character in
-      if character == "'" || character == "\\" { result.append("\\") }
-      result.append(character)
-    } + "'"
+    "'"
+      + text.reduce(into: "") { result, character in
+        if character == "'" || character == "\\" { result.append("\\") }
+        result.append(character)
+      } + "'"
   }
 }

@@ -109,7 +109,9 @@ import Testing
       }
     }
     #expect(missing.isEmpty, "write notes for \(Set(missing).sorted())")
-    let idle = KeyNote.all.flatMap { owner, notes in notes.keys.map { "\($0) of \(owner)" } }.filter { !met.contains($0) }
+    let idle = KeyNote.all.flatMap { owner, notes in notes.keys.map { "\($0) of \(owner)" } }.filter {
+      !met.contains($0)
+    }
     #expect(idle.isEmpty, "nothing reads \(idle.sorted())")
   }
 

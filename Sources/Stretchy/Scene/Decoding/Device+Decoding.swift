@@ -4,7 +4,8 @@ extension ValueRule where Value == Device {
   /// A preset's name, or a mapping that names one or describes a screen.
   static var device: ValueRule {
     let expectation = "a device's name, or a mapping with `width`, `height` and `scale`"
-    return ValueRule(expectation, schema: { .anyOf([preset.schema(), named.schema(), described.schema()]) }) { node, context in
+    return ValueRule(expectation, schema: { .anyOf([preset.schema(), named.schema(), described.schema()]) }) {
+      node, context in
       switch node.value {
       case .mapping(let entries):
         let isNamed = entries.contains { $0.key.text == "preset" }

@@ -64,7 +64,8 @@ extension MappingReader {
     }
     if let timeline, let timelines, !timelines.contains(timeline) {
       context.log.error(
-        "there is no timeline `\(DecodingContext.quoted(timeline))`" + Spelling.suggestion(for: timeline, in: timelines),
+        "there is no timeline `\(DecodingContext.quoted(timeline))`"
+          + Spelling.suggestion(for: timeline, in: timelines),
         at: node("timeline")?.location)
     }
     if has("time") || has("frame") {

@@ -45,7 +45,9 @@ extension SegmentDecoder {
   }
 
   static let offsets = SegmentDecoder(id: "offsets", example: "offsets: [0, -10, -20.5]") { node, context in
-    guard let offsets = ValueRule.list(of: .length, "a list of offsets in points", count: 1...Int.max).read(node, context) else {
+    guard
+      let offsets = ValueRule.list(of: .length, "a list of offsets in points", count: 1...Int.max).read(node, context)
+    else {
       return nil
     }
     guard !offsets.isEmpty else {

@@ -1,7 +1,8 @@
 extension ValueRule where Value == AuthoredDuration {
   /// `300ms` or `0.4s`: whole microseconds, 0 to an hour.
   static var duration: ValueRule {
-    .scalar("a duration such as `300ms` or `0.4s`", schema: .named("duration", .pattern(AuthoredDuration.pattern))) { scalar, resolution, mismatch in
+    .scalar("a duration such as `300ms` or `0.4s`", schema: .named("duration", .pattern(AuthoredDuration.pattern))) {
+      scalar, resolution, mismatch in
       let text = scalar.text
       switch resolution {
       case .integer: mismatch("the unit is missing, write `\(DecodingContext.quoted(text))ms`")

@@ -27,10 +27,10 @@ struct ValueRule<Value> {
   /// A rule for scalars: `read` gets the scalar and what it stands for, and a function that reports a mismatch with
   /// an advice.
   static func scalar(
-    _ expectation: String, schema: ValueSchema,
+    _ expectation: String, schema: @autoclosure @escaping () -> ValueSchema,
     read: @escaping (YAMLScalar, YAMLResolution, _ mismatch: (String?) -> Void) -> Value?
   ) -> ValueRule {
-    ValueRule(expectation, schema: { schema }) { node, context in
+    ValueRule(expectation, schema: schema) { node, context in
       let mismatch = { (advice: String?) in context.mismatch(node, expectation, advice: advice) }
       guard case .scalar(let scalar) = node.value, scalar.resolution != .null else {
         mismatch(nil)

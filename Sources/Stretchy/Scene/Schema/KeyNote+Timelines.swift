@@ -25,7 +25,8 @@ extension KeyNote {
     ],
     "a jump": [
       "to": KeyNote("The offset."),
-      "animated": KeyNote("In a block of `UIView.animate` of 0.3 s: one event, and what is drawn follows.", or: "false"),
+      "animated": KeyNote(
+        "In a block of `UIView.animate` of 0.3 s: one event, and what is drawn follows.", or: "false"),
     ],
     "a recording": [
       "file": KeyNote("A CSV file with the columns `time,offset`, in seconds and points; gaps hold the last offset.")
