@@ -72,6 +72,7 @@ import Testing
       }
       let none = try folder.run("render", "small.yaml", "-o", "x", "--frames", "2-2", "--shard", "1/2")
       #expect(none.exitCode == 0 && none.errors.contains("none of its frames are in this part"))
+      #expect(try folder.run("render", "small.yaml", "-o", "-", "--shard", "1/2").exitCode == 64)
       for wrong in ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3"] {
         #expect(try folder.run("render", "small.yaml", "--shard", wrong).exitCode == 64, "\(wrong)")
       }

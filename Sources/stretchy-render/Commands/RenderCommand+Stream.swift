@@ -8,6 +8,9 @@ extension Render {
     _ arguments: Arguments, _ cancellation: Cancellation, _ console: Console
   ) throws(Failure) {
     if arguments[Watch.option] { throw .usage(.cannot("--watch writes to a folder: give one with -o"), nil) }
+    if arguments[shard] != nil {
+      throw .usage(.cannot("--shard shares files in a folder: for a part of a stream give --frames"), nil)
+    }
     guard arguments.operands.count == 1 else {
       throw .usage(.cannot("a stream holds one timeline of one scene: give one scene"), nil)
     }
