@@ -11,7 +11,8 @@ import StretchyOutput
 @main
 enum Program {
   static let commands: [Command] = [
-    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .plot, .recipe, .validate, .techniques, .devices,
+    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .plot, .preview, .recipe, .validate, .techniques,
+    .devices,
   ]
 
   static func main() {
