@@ -114,6 +114,7 @@ class Browser:
         self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key)
 
     def click(self, selector):
+        self.evaluate(f"document.querySelector({json.dumps(selector)}).scrollIntoView({{block: 'center'}})")
         left, top, width, height = self.box(selector)
         for kind, buttons in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)]:
             self.mouse(kind, left + width / 2, top + height / 2, buttons)

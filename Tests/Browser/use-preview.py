@@ -17,6 +17,7 @@ from browser import Browser
 
 STATE = """(() => ({
   scrubber: Number(document.getElementById('scrubber').value),
+  time: document.getElementById('time').textContent,
   label: document.getElementById('play').getAttribute('aria-label'),
   frames: [...document.querySelectorAll('dd.frame')].map((each) => each.textContent),
   offsets: [...document.querySelectorAll('dd.offset')].map((each) => each.textContent),

@@ -18,7 +18,7 @@ import Testing
   private struct Seen: Decodable {
     struct State: Decodable {
       var scrubber: Int
-      var label: String
+      var label, time: String
       var frames, offsets, heights: [String]
     }
 
@@ -78,7 +78,7 @@ import Testing
       }
       #expect(seen.released.scrubber == seen.dragged.scrubber)
       #expect(seen.curve.scrubber == 0 && seen.keys.scrubber == 1)
-      #expect(seen.last.scrubber == 60 && seen.last.label == "Play")
+      #expect(seen.last.scrubber == 60 && seen.last.label == "Play" && seen.last.time == "1.000 / 1.017 s")
       #expect(seen.outline == "block")
       #expect(seen.titles == ["long, pull", "\(hostile), pull"] && seen.strangers == 0)
       #expect(seen.problems == [])

@@ -166,7 +166,8 @@ extension PreviewPage {
       }
 
       seek(time) {
-        this.time = Math.min(Math.max(0, time), this.duration - 1e-9);
+        // In the middle of the last frame: a rounding error must not lead beyond it.
+        this.time = Math.min(Math.max(0, time), this.duration - 0.5 / this.fps);
         for (const screen of this.screens) screen.show(this.time);
         const frame = Math.floor(this.time * this.fps + 1e-6);
         byId('scrubber').value = frame;
