@@ -67,7 +67,7 @@ if !onlyRaster {
       name: "StretchyOutputTests", dependencies: ["Raster", "Stretchy", "StretchyOutput"], swiftSettings: strict),
     .testTarget(
       name: "StretchyTestingTests", dependencies: ["Raster", "Stretchy", "StretchyOutput", "StretchyTesting"],
-      exclude: ["Browser"], swiftSettings: strict),
+      swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["Stretchy", "StretchyTesting"], exclude: ["__Goldens__", "Scenes"],
       swiftSettings: strict),

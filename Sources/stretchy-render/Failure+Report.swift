@@ -63,6 +63,7 @@ extension Failure {
       )
     case .noGoldenFrames, .unusableReport: return say(ExitCode.badData, visible("\(error)"))
     case .unknownRecordMode: return say(ExitCode.usage, visible("\(error)"))
+    case .pageTooLarge: return say(ExitCode.badData, "\(error): give a smaller --scale or --fps")
     case .file(let error): return report(error)
     // Whoever asked to stop knows the signal and reports that.
     case .interrupted: return Report(text: "", exitCode: ExitCode.interrupted(signal: 2))

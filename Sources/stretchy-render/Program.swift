@@ -11,7 +11,8 @@ import StretchyOutput
 @main
 enum Program {
   static let commands: [Command] = [
-    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .plot, .recipe, .new, .validate, .techniques, .devices,
+    .render, .still, .inspect, .verify, .accept, .diff, .sheet, .plot, .preview, .recipe, .new, .validate, .techniques,
+    .devices,
     .schema, .completions,
   ]
 

@@ -77,6 +77,21 @@ import Testing
     }
   }
 
+  @Test func `preview writes its page again`() throws {
+    try SceneFolder.with { folder in
+      let listener = try Listener(["preview", "small.yaml", "-o", "page.html", "--watch"], in: folder.path)
+      #expect(listener.line().hasPrefix("page.html: 7 frames, "))
+      #expect(listener.line() == "watching 2 files, Ctrl-C ends")
+      let before = try Data(contentsOf: folder.url("page.html"))
+      try folder.write(SceneFolder.scene().replacing("height: 40", with: "height: 30"), to: "small.yaml")
+      #expect(listener.line() == "small.yaml has changed")
+      #expect(listener.line().hasPrefix("page.html: 7 frames, "))
+      let isSame = try Data(contentsOf: folder.url("page.html")) == before
+      #expect(!isSame)
+      #expect(listener.end() == 130)
+    }
+  }
+
   @Test func `the first call must make sense`() throws {
     try SceneFolder.with { folder in
       let missing = try folder.run("render", "none.yaml", "--watch")

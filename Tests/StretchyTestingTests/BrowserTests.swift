@@ -70,7 +70,7 @@ import Testing
   private func look(at page: String, _ workshop: Workshop) throws -> Seen {
     let process = Process()
     process.executableURL = URL(filePath: try #require(Self.python))
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Browser/drag-slider.py").path
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Browser/drag-slider.py").path
     process.arguments = [script, try #require(Self.chromium), page, workshop.path]
     let output = Pipe()
     process.standardOutput = output

@@ -14,6 +14,7 @@ extension OutputError: CustomStringConvertible {
     case .unknownRecordMode(let name):
       "STRETCHY_RECORD is \(name), none of \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))"
     case .unusableReport(let path, let reason): "\(path) cannot be accepted: \(reason)"
+    case .pageTooLarge(let limit): "the page's pictures would be more than \(limit) bytes"
     case .file(let error): "\(error.path): \(error.reason)"
     case .interrupted: "interrupted"
     }

@@ -16,6 +16,8 @@ public enum OutputError: Error, Sendable, Equatable {
   case unknownRecordMode(String)
   /// A report that cannot be accepted: what is wrong with it.
   case unusableReport(path: String, String)
+  /// A page would hold more bytes of pictures than any browser opens.
+  case pageTooLarge(limit: Int)
   case file(FileError)
   /// The ``Cancellation`` was asked for; what is finished stays and can be resumed.
   case interrupted
